@@ -1,23 +1,23 @@
-//! Cells of tables that a spreadsheet would take for formulas.
+//! Guards cells of tables that a spreadsheet would take for formulas.
 //!
-//! Excel, LibreOffice and others compute a cell that begins with one of a few signs, whoever wrote it: the name of a player may
-//! then fetch a page. A `'` before it says that the cell is text. Where text begins with such marks and a sign behind them, one
-//! more is put before it, so that one is always taken away again.
+//! Excel, LibreOffice and others compute a cell that begins with one of a few signs, whoever wrote it: the name of a player
+//! may then fetch a page. A leading `'` marks the cell as text. Where text itself begins with such marks followed by a sign,
+//! one more mark is added, so that exactly one can always be removed again.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Whether a spreadsheet may compute a cell that begins so.
+/// Returns whether a spreadsheet may compute a cell that begins with this character.
 fn is_sign(c: char) -> bool {
     matches!(c, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n')
 }
 
-/// Whether a cell is a formula, or is one behind the marks of text.
+/// Returns whether a cell is a formula, with or without leading marks of text.
 fn is_formula(cell: &str) -> bool {
     cell.trim_start_matches('\'').starts_with(is_sign)
 }
 
-/// A cell that is text for a spreadsheet too.
+/// Returns a cell that spreadsheets treat as text.
 pub(crate) fn guard_cell(cell: &str) -> Cow<'_, str> {
     match is_formula(cell) {
         true => Cow::Owned(format!("'{cell}")),
@@ -25,7 +25,7 @@ pub(crate) fn guard_cell(cell: &str) -> Cow<'_, str> {
     }
 }
 
-/// A cell without its guard.
+/// Returns a cell without its guard.
 pub(crate) fn unguard_cell(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
         Some(rest) if is_formula(rest) => rest,
@@ -33,20 +33,20 @@ pub(crate) fn unguard_cell(cell: &str) -> &str {
     }
 }
 
-/// How the rows of a table are written. Spreadsheets read quotation marks alike in all of them, so a cell that holds one, a
+/// The format of the rows of a table. Spreadsheets read quotation marks alike in all formats, so a cell that contains one, a
 /// separator or a line end is quoted in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowFormat {
-    /// Commas between cells, and the line ends of RFC 4180.
+    /// Comma-separated cells with the line ends of RFC 4180.
     Csv,
-    /// Commas between cells, and a line feed at the end.
+    /// Comma-separated cells with a line feed at the end of a row.
     CsvLines,
-    /// Tabs between cells, and a line feed at the end.
+    /// Tab-separated cells with a line feed at the end of a row.
     Tsv,
 }
 
 impl RowFormat {
-    /// Writes a row. Cells with text of records are to be [`guard_cell`] before.
+    /// Writes a row. Cells with text of records must go through [`guard_cell`] first.
     pub(crate) fn write_row<C: AsRef<[u8]>>(
         self,
         cells: impl IntoIterator<Item = C>,

@@ -1,11 +1,12 @@
-//! Reads draughts games in every notation people write, replays them under the rules of every variant, and says what is wrong.
+//! Reads draughts games in every notation that people write, replays them under the rules of every variant, and reports what
+//! is wrong.
 //!
-//! Everything begins with an input: a path, a text, or bytes in whatever encoding. Its format, its variant and its
-//! numbering of squares are found out; [`Options`] decide what is known beforehand.
+//! The starting point is an input: a path, a text, or bytes in any encoding. Its format, variant and numbering of squares
+//! are detected; [`Options`] state what is known beforehand.
 //!
 //! # Read a file
 //!
-//! A [`Game`] has its tags, its moves as they were read, comments and variations. Positions come from replaying.
+//! A [`Game`] has tags, moves as they were read, comments and variations. Replaying the moves gives the positions.
 //!
 //! ```
 //! use pdn::Options;
@@ -22,11 +23,11 @@
 //! # Ok::<(), pdn::Error>(())
 //! ```
 //!
-//! A [`GameRecord`] is the same as it is written, before any rule has looked at it ([`read_records`]).
+//! A [`GameRecord`] has the same parts as they are written, before any rule is applied ([`read_records`]).
 //!
 //! # List illegal moves
 //!
-//! [`check`] gives what is wrong as [`Diagnostic`]s: a [`Finding`] and its place in the input.
+//! [`check`] reports what is wrong as [`Diagnostic`]s: a [`Finding`] with its place in the input.
 //!
 //! ```
 //! use pdn::{CheckFamily, Lang, Options};
@@ -42,7 +43,7 @@
 //!
 //! # Judge a draw claim
 //!
-//! Draws that a record claims are counted out on the board, by the articles of the code that is played by.
+//! A draw that a record claims is judged on the board, by the articles of the rule book that applies to the game.
 //!
 //! ```
 //! use pdn::{CheckFamily, Options};
@@ -75,7 +76,8 @@
 //!
 //! # Rules
 //!
-//! A [`Position`] knows the rules of its [`Variant`]: legal moves, what a written move means, why it is not legal.
+//! A [`Position`] applies the rules of its [`Variant`]: it lists the legal moves, resolves a written move, and explains why
+//! a move is not legal.
 //!
 //! ```
 //! let position = pdn::Position::initial(pdn::variant("international").expect("a variant"));
@@ -84,9 +86,9 @@
 //! ```
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
-// The documents of rooms are for those who read the source.
+// The documentation of the internal modules is for readers of the source, and may link to private items.
 #![allow(rustdoc::private_intra_doc_links)]
-// What only the command line and the tests use is not dead.
+// Items that only the command line and the tests use are not dead code.
 #![cfg_attr(
     not(all(feature = "cli", feature = "internals")),
     allow(dead_code, unused_imports, unreachable_pub)
@@ -106,7 +108,7 @@ use pdn_rules::{
 pub use pdn_rules::{
     board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
 };
-// The rooms of the house. They are open to its own tests, and to nobody else.
+// The internal modules. The feature `internals` makes them public, for the project's own tests only.
 #[cfg(not(feature = "internals"))]
 mod check;
 #[cfg(not(feature = "internals"))]
@@ -259,7 +261,7 @@ pub mod words;
 #[doc(hidden)]
 pub mod write;
 
-/// What boards, variants and rule books say, as data: the types of the fields of [`Variant`] and [`DrawCode`].
+/// The contents of boards, variants and rule books as data: the types of the fields of [`Variant`] and [`DrawCode`].
 pub mod rules {
     pub use crate::board::{Direction, DirectionSet, Geometry, KingRun, PlayingSquares, Tower};
     pub use crate::draw::ArticleProvenance as KnownArticle;
@@ -274,7 +276,7 @@ pub mod rules {
     };
 }
 
-/// Moves and positions as they are written, and what a written move means in a position.
+/// Moves and positions as they are written, and the meaning of a written move in a position.
 pub mod moves {
     pub use crate::movegen::{
         IllegalMoveReason, LiteralMove, MoveFault, MoveResolution, SquareCodes,

@@ -1,14 +1,14 @@
-//! How a game ended: what a result means, and the scores that it is written as.
+//! The outcome of a game, and the scores that represent it.
 //!
-//! An [`Outcome`] names who has won. A record names a column of the score instead, which is a [`Terminator`]: whose points
-//! stand in the first column is a matter of the variant, and [`Terminator::outcome_under`] alone decides it. The parsers of scores
-//! are those of the records that hold them; what two numbers of points mean, and how a meaning is written, stands here.
+//! An [`Outcome`] names the winner. A record names a column of the score instead, which is a [`Terminator`]: whose points
+//! are in the first column depends on the variant, and [`Terminator::outcome_under`] alone decides it. The parsers of scores
+//! are next to those of the records; this module defines what two numbers of points mean, and how an outcome is written.
 
 use crate::board::Color;
 use crate::variant::{ScoreOrder, Variant};
 use std::borrow::Cow;
 
-/// How a game ended. `W` is what stands for the winner: a side, or a column of the score.
+/// How a game ended. `W` represents the winner: a side, or a column of the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<W = Color> {
     /// Somebody won.
@@ -17,26 +17,26 @@ pub enum Outcome<W = Color> {
     Draw,
     /// Both lost.
     BothLost,
-    /// It goes on, or nobody knows.
+    /// The game continues, or the outcome is not known.
     Unknown,
-    /// Points that tell no winner by themselves: `12-0`, `4-6`, `1.01-0.99`.
+    /// Points that by themselves determine no winner: `12-0`, `4-6`, `1.01-0.99`.
     Points,
 }
 
 /// A column of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreColumn {
-    /// The one before the sign.
+    /// The column before the sign.
     First,
-    /// The one behind it.
+    /// The column after the sign.
     Second,
 }
 
-/// A score as it is written: `1-0`, `2-0` and `1:0` are won by the first column, `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5` and `=` are
+/// A score in its written form: `1-0`, `2-0` and `1:0` are won by the first column, `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5` and `=` are
 /// draws, `0-0` is lost for both, `*` is unknown.
 pub type Terminator = Outcome<ScoreColumn>;
 
-/// What a game is worth.
+/// The value of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointsPerWin {
     /// One point: `1-0`, `1/2-1/2`.
@@ -45,7 +45,7 @@ pub(crate) enum PointsPerWin {
     Two,
 }
 
-/// The scores that PDN 3.0 has in this form; all others are written otherwise.
+/// The scores that PDN 3.0 has in this form; all others are written differently.
 const STANDARD_SCORES: [&[u8]; 8] = [
     b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
 ];
@@ -64,7 +64,7 @@ const RESULT_SIGNS: [(Outcome, bool, &[&str]); 4] = [
     (Outcome::Won(Color::White), true, &["+"]),
 ];
 
-/// Names of meanings for programs, which read them back.
+/// Names of outcomes for programs, which read them back.
 const OUTCOME_NAMES: [(&str, Terminator); 6] = [
     ("unknown", Outcome::Unknown),
     ("first", Outcome::Won(ScoreColumn::First)),
@@ -75,7 +75,7 @@ const OUTCOME_NAMES: [(&str, Terminator); 6] = [
 ];
 
 impl<W> Outcome<W> {
-    /// The winner, if there is one.
+    /// Returns the winner, if there is one.
     #[must_use]
     pub fn winner(self) -> Option<W> {
         match self {
@@ -84,7 +84,7 @@ impl<W> Outcome<W> {
         }
     }
 
-    /// The same, unless it is unknown or points of which nobody knows whose they are.
+    /// Returns the outcome, unless it is unknown, or points that cannot be assigned to a player.
     #[must_use]
     pub fn decided_outcome(self) -> Option<Self> {
         match self {
@@ -105,7 +105,7 @@ impl<W> Outcome<W> {
 }
 
 impl ScoreColumn {
-    /// The other one.
+    /// Returns the other column.
     #[must_use]
     pub fn other_column(self) -> Self {
         match self {
@@ -115,7 +115,7 @@ impl ScoreColumn {
     }
 }
 
-/// Whose points the first column of a score has in games of a variant.
+/// Returns whose points the first column of a score has in games of a variant.
 #[must_use]
 pub fn first_column(variant: &Variant) -> Color {
     match variant.score_order {
@@ -124,9 +124,9 @@ pub fn first_column(variant: &Variant) -> Color {
     }
 }
 
-/// A score as it stands beside the names of White and of Black, in this order. Where a variant's records name the points of
-/// the side that begins first and that is Black (English draughts), the columns change places: `0-1` becomes `1-0`. What is
-/// no score of two columns stays.
+/// Returns a score for display next to the names of White and of Black, in this order. If the records of a variant name the points of
+/// the side that begins first, and that side is Black (English draughts), the columns are swapped: `0-1` becomes `1-0`. Text that is
+/// no score of two columns is unchanged.
 pub(crate) fn beside_names<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str> {
     if first_column(variant) == Color::White {
         return score.into();
@@ -147,7 +147,7 @@ pub(crate) fn beside_names<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str
 }
 
 impl PointsPerWin {
-    /// That of games of a type (PDN 3.0, sections on results and on game types); nothing for a type that it does not list.
+    /// Returns the value of a win in a type of game (PDN 3.0, sections on results and on game types), or `None` for a type that it does not list.
     pub(crate) fn of_type(game_type: u16) -> Option<Self> {
         match game_type {
             20 | 27 => Some(Self::Two),
@@ -158,7 +158,7 @@ impl PointsPerWin {
 }
 
 impl Terminator {
-    /// What a score says in games of a variant.
+    /// Returns the outcome of a score in games of a variant.
     #[must_use]
     pub fn outcome_under(self, variant: &Variant) -> Outcome {
         let first = first_column(variant);
@@ -168,7 +168,7 @@ impl Terminator {
         })
     }
 
-    /// What two numbers of points say that one game can have; nothing for others.
+    /// Returns the score with two numbers of points that one game can have, or `None` for other numbers.
     #[must_use]
     pub fn of_points(first: u32, second: u32) -> Option<Self> {
         match (first, second) {
@@ -180,7 +180,7 @@ impl Terminator {
         }
     }
 
-    /// What two decimal fractions say: `0.5-0.5`, `1.0-0.0`; others are points.
+    /// Returns the score with two decimal fractions: `0.5-0.5`, `1.0-0.0`. Others are points.
     pub(crate) fn of_decimals(first: &[u8], second: &[u8]) -> Self {
         let half = |digits: &[u8]| matches!(digits, b"0.5" | b"0.50");
         match (first, second) {
@@ -191,7 +191,7 @@ impl Terminator {
         }
     }
 
-    /// The score in the standard's form. Points have none.
+    /// Returns the score in the form of the standard. Points have none.
     pub(crate) fn standard_text(self, worth: PointsPerWin) -> &'static str {
         match (self, worth) {
             (Self::Won(ScoreColumn::First), PointsPerWin::One) => "1-0",
@@ -205,7 +205,7 @@ impl Terminator {
         }
     }
 
-    /// The standard's way to write this score, when `text` has another.
+    /// Returns the form of the standard for this score, if `text` has another.
     pub(crate) fn standard_replacement(self, text: &str) -> Option<String> {
         let decided = self.decided_outcome()?;
         let two = match decided {
@@ -220,24 +220,24 @@ impl Terminator {
         (text != same && !text.contains(['+', '='])).then(|| same.to_owned())
     }
 
-    /// Whether this score and another cannot both be true. Unknown and unusual scores agree with everything.
+    /// Returns whether this score and another cannot both be true. Unknown and unusual scores agree with everything.
     pub(crate) fn disagrees_with(self, other: Self) -> bool {
         let both = self.decided_outcome().zip(other.decided_outcome());
         both.is_some_and(|(one, other)| one != other)
     }
 
-    /// The same with the columns changed.
+    /// Returns the score with its columns swapped.
     pub(crate) fn swap_columns(self) -> Self {
         self.map_winner(ScoreColumn::other_column)
     }
 
-    /// Its name for programs.
+    /// Returns its name for programs.
     pub(crate) fn name(self) -> &'static str {
         let named = OUTCOME_NAMES.iter().find(|(_, score)| *score == self);
         named.map_or("unknown", |(name, _)| name)
     }
 
-    /// Its number among the names for programs, which files of ours carry in their proofs.
+    /// Returns its index among the names for programs, which files of this program carry in their proofs.
     pub(crate) fn name_index(self) -> u8 {
         let named = (0..)
             .zip(OUTCOME_NAMES)
@@ -245,7 +245,7 @@ impl Terminator {
         named.map_or(0, |(number, _)| number)
     }
 
-    /// The score of a name for programs.
+    /// Returns the score with a name for programs.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         let named = OUTCOME_NAMES.iter().find(|(known, _)| *known == name);
         named.map(|(_, score)| *score)
@@ -253,7 +253,7 @@ impl Terminator {
 }
 
 impl Outcome {
-    /// The score in games of a variant, and how it is written there. Where no variant is known White's points go first, and a
+    /// Returns the score in games of a variant, and its written form. If no variant is known, White's points go first, and a
     /// game is worth one.
     pub(crate) fn score_in_variant(self, variant: Option<&Variant>) -> (Terminator, &'static str) {
         let first = variant.map_or(Color::White, first_column);
@@ -267,7 +267,7 @@ impl Outcome {
         (score, score.standard_text(worth))
     }
 
-    /// What Lidraughts and PlayStrategy say of a game: who won, and how it stands. Without a winner a game that was played to
+    /// Returns the outcome of a game of Lidraughts or PlayStrategy, by its winner and status. Without a winner, a game that was played to
     /// its end is drawn.
     pub(crate) fn of_site(winner: Option<&str>, status: &str) -> Self {
         match (winner, status) {
@@ -279,18 +279,18 @@ impl Outcome {
     }
 }
 
-/// What a sign at the end of a line on a sheet says, and whether it must have that line for itself.
+/// Returns the outcome of a sign at the end of a line on a sheet, and whether the sign must have that line for itself.
 pub(crate) fn of_sign(sign: &str) -> Option<(Outcome, bool)> {
     let known = RESULT_SIGNS.iter().find(|(.., all)| all.contains(&sign));
     known.map(|(outcome, own, _)| (*outcome, *own))
 }
 
-/// Whether a score has a form of the standard.
+/// Returns whether a score has a form of the standard.
 pub(crate) fn is_plain(text: &[u8]) -> bool {
     STANDARD_SCORES.contains(&text)
 }
 
-/// The text of a score with its columns changed: `1-0` as `0-1`.
+/// Returns the text of a score with its columns swapped: `1-0` as `0-1`.
 pub(crate) fn swap_score_columns(score: &str) -> String {
     for sign in ['-', ':'] {
         if let Some((one, two)) = score.split_once(sign)
@@ -327,7 +327,7 @@ mod tests {
         }
     }
 
-    /// Every score that is written reads back as what it was, in each of the places that read scores.
+    /// Every written score reads back as it was, in each of the places that read scores.
     #[test]
     fn written_scores_read_back() {
         for (name, score) in OUTCOME_NAMES {

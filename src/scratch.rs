@@ -1,40 +1,40 @@
-//! Temporary files whose errors name the folder that they lie in: nobody has chosen it, and it is what has to be made room in.
+//! Temporary files whose errors name their folder: the user did not choose it, and has to make space there.
 
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
-/// A temporary file, which is gone when it is closed.
+/// A temporary file that is removed when it is closed.
 #[derive(Debug)]
 pub(crate) struct ScratchFile(File);
 
 impl ScratchFile {
-    /// Makes one, in the folder for temporary files.
+    /// Creates a file in the folder for temporary files.
     ///
     /// # Errors
-    /// That of the system, as a [`ScratchError`].
+    /// Returns the error of the system as a [`ScratchError`].
     pub(crate) fn new() -> io::Result<Self> {
         tempfile::tempfile().map(Self).map_err(with_folder)
     }
 
-    /// Opens it once more; both have one place in it.
+    /// Opens the file once more; both handles share one position.
     pub(crate) fn try_clone(&self) -> io::Result<Self> {
         self.0.try_clone().map(Self).map_err(with_folder)
     }
 }
 
-/// An error of a temporary file, and its folder.
+/// An error of a temporary file, with its folder.
 #[derive(Debug)]
 pub(crate) struct ScratchError {
     /// The folder for temporary files.
     pub(crate) folder: PathBuf,
-    /// What the system reports.
+    /// The error that the system reports.
     pub(crate) error: io::Error,
 }
 
 impl ScratchError {
-    /// The error of a temporary file that another error stands for.
+    /// Returns the error of a temporary file that another error wraps.
     pub(crate) fn from_io_error(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }
@@ -49,7 +49,7 @@ impl fmt::Display for ScratchError {
 impl std::error::Error for ScratchError {}
 
 fn with_folder(error: io::Error) -> io::Error {
-    // Calls that are interrupted are made again by kind.
+    // The standard library repeats interrupted calls by the kind of the error.
     match error.kind() {
         io::ErrorKind::Interrupted => error,
         kind => {

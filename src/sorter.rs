@@ -1,4 +1,5 @@
-//! Entries of any length sorted in bounded memory: what there is no room for goes to a temporary file in sorted runs, which are merged.
+//! Sorts entries of any length in bounded memory: what exceeds the limit goes to a temporary file in sorted runs, which are
+//! merged.
 
 use crate::scratch::ScratchFile;
 use std::cmp::Reverse;
@@ -6,36 +7,36 @@ use std::collections::BinaryHeap;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::sync::Arc;
 
-/// Runs that are merged at the same time.
+/// The maximum number of runs merged at the same time.
 const MAX_MERGED_RUNS: usize = 64;
-/// Bytes of a run that are read at the same time.
+/// The number of bytes of a run read at a time.
 const PAGE_BYTES: usize = 64 * 1024;
 
-/// That a temporary file does not hold what was written to it.
+/// Returns the error for a temporary file that does not contain what was written to it.
 pub(crate) fn damaged_error() -> io::Error {
     io::ErrorKind::InvalidData.into()
 }
 
-/// Takes entries: a key, and what belongs to it.
+/// A sorter of entries. An entry is a key and its payload.
 #[derive(Debug)]
 pub(crate) struct ExternalSorter {
-    /// Entries that are not in a run, and where each begins.
+    /// The entries in memory, which are not in a run yet, and where each begins.
     bytes: Vec<u8>,
     begins: Vec<u32>,
-    /// About how many bytes they may have.
+    /// The approximate maximum number of bytes in memory.
     room: usize,
     runs: SortedRuns,
 }
 
-/// Runs that stand one after the other in a file.
+/// Sorted runs that follow each other in a file.
 #[derive(Debug, Default)]
 struct SortedRuns {
     file: Option<Arc<ScratchFile>>,
-    /// Where each ends.
+    /// Where each run ends.
     ends: Vec<u64>,
 }
 
-/// An entry taken apart.
+/// Returns the key and the payload of an entry.
 fn split_entry(entry: &[u8]) -> (&[u8], &[u8]) {
     let len = |at: usize| {
         let bytes = entry.get(at..at + 4)?.try_into().ok()?;
@@ -58,14 +59,14 @@ impl ExternalSorter {
         }
     }
 
-    /// Takes an entry. Entries are in the order of their keys, and of what belongs to them.
+    /// Adds an entry. Entries are sorted by their keys, then by their payloads.
     pub(crate) fn push_entry(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
         let wanted = 8 + key.len() + more.len();
         if !self.begins.is_empty() && self.bytes.len() + 4 * self.begins.len() + wanted > self.room
         {
             self.spill_run()?;
         }
-        // What doubles would at last be twice the room.
+        // A buffer that doubles would end up at twice the limit.
         if self.bytes.capacity() - self.bytes.len() < wanted {
             let more = self.bytes.len().clamp(wanted, wanted.max(self.room / 8));
             self.bytes.reserve_exact(more);
@@ -78,7 +79,7 @@ impl ExternalSorter {
         Ok(())
     }
 
-    /// Sorts what is in memory.
+    /// Sorts the entries in memory.
     fn sort_buffer(&mut self) {
         let bytes = &self.bytes;
         let entry = |begin: &u32| split_entry(&bytes[*begin as usize..]);
@@ -99,7 +100,7 @@ impl ExternalSorter {
         Ok(())
     }
 
-    /// All entries in order.
+    /// Returns all entries in order.
     pub(crate) fn into_sorted(mut self) -> io::Result<SortedEntries> {
         if self.runs.ends.is_empty() {
             self.sort_buffer();
@@ -129,7 +130,7 @@ impl ExternalSorter {
     }
 }
 
-/// A run that is being written.
+/// A writer of one run.
 struct RunWriter<'r> {
     out: BufWriter<&'r ScratchFile>,
     written: u64,
@@ -187,7 +188,7 @@ impl RunWriter<'_> {
     }
 }
 
-/// Reads a run, a page at a time.
+/// A reader of one run, a page at a time.
 #[derive(Clone, Debug)]
 struct RunReader {
     file: Arc<ScratchFile>,
@@ -198,7 +199,7 @@ struct RunReader {
 }
 
 impl RunReader {
-    /// The next bytes, so many.
+    /// Returns the next `len` bytes.
     fn read_bytes(&mut self, len: usize) -> io::Result<&[u8]> {
         if self.page.len() - self.read < len {
             self.page.drain(..self.read);
@@ -218,7 +219,7 @@ impl RunReader {
         Ok(taken)
     }
 
-    /// Reads the next entry into an item; whether there is one.
+    /// Reads the next entry into `item`; returns whether there is one.
     fn next(&mut self, item: &mut MergeItem) -> io::Result<bool> {
         if self.at == self.end && self.read == self.page.len() {
             return Ok(false);
@@ -239,7 +240,7 @@ impl RunReader {
     }
 }
 
-/// An entry, and the run that it is from.
+/// An entry, and the index of its run.
 #[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct MergeItem {
     key: Vec<u8>,
@@ -247,12 +248,12 @@ struct MergeItem {
     run: usize,
 }
 
-/// Runs that are read as one.
+/// Runs read as one sorted sequence.
 #[derive(Debug)]
 pub(crate) struct RunMerger {
     runs: Vec<RunReader>,
     next: BinaryHeap<Reverse<MergeItem>>,
-    /// The entry that was given last.
+    /// The entry that was returned last.
     last: Option<MergeItem>,
 }
 
@@ -286,20 +287,20 @@ impl RunMerger {
     }
 }
 
-/// Entries in order.
+/// The entries in order.
 #[derive(Debug)]
 pub(crate) enum SortedEntries {
-    /// All were in memory.
+    /// All entries were in memory.
     Memory {
         bytes: Vec<u8>,
         begins: std::vec::IntoIter<u32>,
     },
-    /// They are merged.
+    /// The entries are merged from runs.
     Merged(RunMerger),
 }
 
 impl SortedEntries {
-    /// The next entry.
+    /// Returns the next entry.
     pub(crate) fn next(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
         match self {
             Self::Memory { bytes, begins } => {
@@ -344,7 +345,7 @@ mod tests {
             .collect();
         let mut want = all.clone();
         want.sort();
-        // All in memory; some runs; more runs than are merged at a time; and no entry fits.
+        // All in memory; a few runs; more runs than are merged at a time; no entry fits.
         for room in [1 << 20, 20_000, 900, 1] {
             assert!(sort_all(room, &all) == want, "{room}");
         }

@@ -1,18 +1,18 @@
-//! Tables as data: columns that have names and kinds, rows of cells, and rows that wait to be written.
+//! Tables as data: columns that have names and kinds, rows of cells, and rows that are pending.
 //!
-//! What a row holds is told once; a table of text and one of columns are two ways to write it. A cell that holds nothing is an
+//! The contents of a row are given once; a table of text and one of columns are two formats of it. A cell without a value is an
 //! empty cell in text and no value in columns.
 
-/// What the cells of a column hold.
+/// The kind of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnKind {
-    /// Texts of which many rows have the same: names, codes.
+    /// Texts that many rows share: names, codes.
     Name,
-    /// Texts that are seldom the same.
+    /// Texts that rows seldom share.
     Text,
-    /// Whole numbers of which many rows have the same: counts.
+    /// Whole numbers that many rows share: counts.
     Number,
-    /// Whole numbers that are seldom the same, or grow from row to row: where something stands.
+    /// Whole numbers that rows seldom share, or that grow from row to row: places.
     Place,
     /// Numbers with a fraction.
     Real,
@@ -31,7 +31,7 @@ pub struct TableColumn {
     pub kind: ColumnKind,
 }
 
-/// A column of a name and a kind.
+/// Returns a column with a name and a kind.
 #[must_use]
 pub const fn table_column(name: &'static str, kind: ColumnKind) -> TableColumn {
     TableColumn { name, kind }
@@ -40,9 +40,9 @@ pub const fn table_column(name: &'static str, kind: ColumnKind) -> TableColumn {
 /// A cell of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TableCell<'a> {
-    /// Nothing is known, or there is nothing.
+    /// No value, or an unknown one.
     Nothing,
-    /// A text; an empty one is nothing.
+    /// A text; an empty one is no value.
     Text(&'a str),
     /// A whole number.
     Number(u64),
@@ -55,7 +55,7 @@ pub enum TableCell<'a> {
 }
 
 impl TableCell<'_> {
-    /// As text.
+    /// Returns the cell as text.
     #[must_use]
     pub fn to_text(self) -> String {
         match self {
@@ -102,12 +102,12 @@ impl From<Option<bool>> for TableCell<'_> {
     }
 }
 
-/// Rows that wait, packed: texts in one, all else as bytes in another.
+/// Pending rows, packed: texts in one buffer, everything else as bytes in another.
 #[derive(Clone, Debug, Default)]
 pub struct PackedRows {
     text: String,
     cells: Vec<u8>,
-    /// Where the cells and the texts of each row end, and of which table and which game it is.
+    /// The ends of the cells and the texts of each row, and its table and its game.
     ends: Vec<RowEnd>,
 }
 
@@ -119,7 +119,7 @@ struct RowEnd {
     game: u64,
 }
 
-/// A row that has waited.
+/// A pending row.
 #[derive(Clone, Copy, Debug)]
 pub struct PackedRow<'a> {
     /// The number of its table.
@@ -130,7 +130,7 @@ pub struct PackedRow<'a> {
     cells: &'a [u8],
 }
 
-/// The first byte of a cell that waits: what it is.
+/// The first byte of a pending cell: its kind.
 mod held {
     pub(super) const NOTHING_KIND: u8 = 0;
     pub(super) const TEXT_KIND: u8 = 1;
@@ -169,14 +169,14 @@ impl PackedRows {
         });
     }
 
-    /// Counts so many games more before those of the rows.
+    /// Adds `games` to the number of the game of each row.
     pub fn shift_games(&mut self, games: u64) {
         for end in &mut self.ends {
             end.game += games;
         }
     }
 
-    /// The rows, in the order in which they came.
+    /// Returns the rows, in the order in which they were added.
     pub fn iter_rows(&self) -> impl Iterator<Item = PackedRow<'_>> {
         let (mut cells, mut text) = (0, 0);
         self.ends.iter().map(move |end| PackedRow {
@@ -189,7 +189,7 @@ impl PackedRows {
 }
 
 impl<'a> PackedRow<'a> {
-    /// Its cells.
+    /// Returns its cells.
     pub fn cells(self) -> impl Iterator<Item = TableCell<'a>> {
         let (mut cells, mut text) = (self.cells, self.text);
         std::iter::from_fn(move || {

@@ -1,5 +1,5 @@
-//! The counts of a game as rows: for each stretch in which an article counted, from where to where, how far it came, and
-//! when the draw was due.
+//! The draw counts of a game as rows: for each stretch in which an article counted, its first and last ply, the count it reached, and when
+//! the draw was due.
 
 use crate::board::Color;
 use crate::claim::{ClockTags, Pace, TimeControlSummary, is_online};
@@ -10,59 +10,60 @@ use crate::position::{PlyLabel, PlyNumbering};
 use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A ply as people name it.
+/// A ply as players name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedPly {
-    /// Who made it, and under which number.
+    /// The side that made it, and its number.
     pub turn: PlyLabel,
-    /// The move as the record writes it; of a move that is missing there, from and to.
+    /// The move as the record writes it; for a move missing there, its start and end squares.
     pub text: String,
 }
 
 /// A stretch of plies in which an article counted; of a repetition, one position and its occurrences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TallyRow {
-    /// The article.
+    /// The article that counted.
     pub article: &'static Article,
-    /// The strong side; `None` where no side is meant.
+    /// The strong side; `None` where the article names no side.
     pub strong: Option<Color>,
-    /// The ply after which it began to count; 0 = the start position.
+    /// The ply after which the count began; 0 is the start position.
     pub since: u32,
-    /// The last ply after which it counted.
+    /// The last ply after which the article counted.
     pub until: u32,
-    /// The most it counted to, in the unit of the article.
+    /// The maximum count that was reached, in the unit of the article.
     pub reached: u32,
     /// The count at which the draw is due.
     pub of: u32,
-    /// Stretches of plies after which the draw was due: first and last.
+    /// Stretches of plies after which the draw was due, each with its first and last ply.
     pub due: Vec<(u32, u32)>,
-    /// Whether the game was drawn as soon as this began, unless a side could show a win: a standard draw in rapid or blitz
-    /// without added seconds (seed 001, section 2, 22.7).
+    /// Whether the game was drawn as soon as this stretch began, unless a side could show a win: a standard draw in rapid or blitz without
+    /// added seconds (IDF section 2, 22.7).
     pub at_once: bool,
 }
 
 /// The counts of the main line of a game.
 #[derive(Clone, Debug)]
 pub struct DrawTally {
-    /// The code that was counted by.
+    /// The draw code whose articles were counted.
     pub code: &'static DrawCode,
-    /// Plies of the main line.
+    /// The number of plies of the main line.
     pub plies: u32,
-    /// Moves that are written and could not be followed.
+    /// The number of moves that are written and could not be followed.
     pub unread: u32,
-    /// Moves that are not read as they are written, or are illegal.
+    /// The number of moves that are illegal or are not read as they are written.
     pub slips: u32,
-    /// The rows by the ply with which they begin.
+    /// The rows, ordered by the ply with which they begin.
     pub rows: Vec<TallyRow>,
-    /// All plies as players name them.
+    /// The numbers of all plies.
     pub turns: PlyNumbering,
-    /// The plies that rows begin and end with.
+    /// The plies with which rows begin and end.
     pub named: BTreeMap<u32, NamedPly>,
 }
 
 impl TallyRow {
-    /// Whether it came at least half-way in a game of so many plies, or did not have to. Of positions that only occurred twice, the last of
-    /// the game does.
+    /// Returns whether the stretch belongs in a table of long counts in a game of `plies` plies: it reached at least half of its count, or
+    /// its draw was due, by the count or at once. Of positions that occurred too few times for a draw, the one at the end of the game is
+    /// kept.
     #[must_use]
     pub fn is_long(&self, plies: u32) -> bool {
         let half = match self.article.count_unit() {
@@ -72,7 +73,7 @@ impl TallyRow {
         half || self.at_once || self.is_due()
     }
 
-    /// Whether the draw was due in this stretch.
+    /// Returns whether the draw was due in this stretch.
     #[must_use]
     pub fn is_due(&self) -> bool {
         !self.due.is_empty()
@@ -80,7 +81,7 @@ impl TallyRow {
 }
 
 impl DrawTally {
-    /// Counts a game by a code.
+    /// Counts the draw articles of `code` over the main line of a game.
     ///
     /// ```
     /// use pdn::played::Overrides;
@@ -103,37 +104,37 @@ impl DrawTally {
         counting.into_table()
     }
 
-    /// Keeps the rows that are [long](Row::is_long).
+    /// Keeps only the rows that are [long](Row::is_long).
     pub fn keep_long(&mut self) {
         self.rows.retain(|row| row.is_long(self.plies));
     }
 
-    /// Whether a draw was due at any ply, by a count or at once.
+    /// Returns whether a draw was due after any ply, by a count or at once.
     #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.rows.iter().any(|row| row.at_once || row.is_due())
     }
 
-    /// Whether a draw was due at any ply by its count.
+    /// Returns whether a draw was due after any ply by its count.
     #[must_use]
     pub fn is_due(&self) -> bool {
         self.rows.iter().any(TallyRow::is_due)
     }
 }
 
-/// A game on its way into a table.
+/// A table that is being built during the walk through a game.
 struct TallyBuilder {
     tracker: DrawTracker,
     turns: PlyNumbering,
     rows: Vec<TallyRow>,
-    /// Which row is that of an article, a side and a beginning.
+    /// The index of the row of an article, a side and a first ply.
     known: BTreeMap<(&'static str, Option<Color>, u32), usize>,
     made: Vec<NamedPly>,
     unread: u32,
     slips: u32,
     /// Whether repetition draws under the time control of the game.
     repetition: bool,
-    /// Whether standard draws are not played on under it.
+    /// Whether standard draws end the game at once under that time control.
     at_once: bool,
 }
 
@@ -154,7 +155,7 @@ impl TallyBuilder {
         }
     }
 
-    /// Takes down what counts now.
+    /// Records the counts that run after the last ply.
     fn record_counts(&mut self) {
         let now = self.tracker.ply_count();
         for mut count in self.tracker.running_counts() {
@@ -222,7 +223,8 @@ impl TallyBuilder {
     }
 }
 
-/// What the tags of a game tell of its time control; the name of its event alone does not settle it.
+/// Returns the time control that the tags of a game describe. The name of the event is not used, since it alone does not settle the time
+/// control.
 fn game_clock(game: &Game, code: &DrawCode) -> TimeControlSummary {
     let tags = ClockTags {
         control: game.tag("TimeControl"),
@@ -298,7 +300,7 @@ mod tests {
         DrawTally::from_game(&games[0].1, crate::draw::find_code(code).unwrap())
     }
 
-    /// Side, since, until, reached, due.
+    /// The side, `since`, `until`, `reached` and `due` of a row.
     type RowValues = (Option<Color>, u32, u32, u32, Vec<(u32, u32)>);
 
     fn article_rows(table: &DrawTally, article: &str) -> Vec<RowValues> {
@@ -372,7 +374,7 @@ mod tests {
 
     #[test]
     fn a_capture_ends_a_stretch_and_begins_another() {
-        // Three kings against one, then two.
+        // Three kings against one king, then two against one.
         let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-b2 b8-a7 2. g1-b6 a7:c5 3. b2-c1 c5-d6 4. c1-d2 d6-e7 *";
         let counted = tally_game("russian", "idf-2016", text);
         assert_eq!((counted.plies, counted.unread + counted.slips), (8, 0));
@@ -444,7 +446,7 @@ mod tests {
             (last.turn.number_text().as_str(), last.turn.side),
             ("3...", Color::White)
         );
-        // Without a number in the record that of the position counts.
+        // Without a number in the record, the move number of the position applies.
         let text = "[FEN \"W:WK1:BK32:H0:F41\"] 1-6 32-27 6-1 27-32 1-6 32-27 6-1 27-32 *";
         let last = &tally_game("international", "fmjd", text).named[&8];
         assert_eq!(last.turn.number_text(), "44...");

@@ -1,4 +1,4 @@
-//! Checking one input.
+//! Checks one input.
 
 use super::Options;
 use crate::diag::{Diagnostic, Summary};
@@ -6,10 +6,11 @@ use crate::run::{CheckJob, FileSummary, Input, RunEvent, RunEventIter, not_read}
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
-/// Checks games: what is wrong with them, and what is worth knowing, in the order of the text.
+/// Checks games and returns their findings, errors as well as notes, in the order of the text.
 ///
-/// The input is a path, a text or bytes, of any format and encoding that is read. What cannot be read is a finding like any
-/// other. Findings come while the input is read, chunk by chunk; [`InputFindings::summary`] adds up what has come.
+/// The input is a path, a text or bytes, in any supported format and encoding. Input that cannot be read is a finding like
+/// any other. Findings arrive chunk by chunk while the input is read; [`InputFindings::summary`] adds up what has been read
+/// so far.
 ///
 /// ```
 /// let text = "[GameType \"25\"]\n1. c3-b4 b6-a5 2. g3-f4 f6-g5 *";
@@ -31,7 +32,7 @@ pub fn check_games(input: impl Into<Input>, options: &Options) -> InputFindings 
     }
 }
 
-/// The findings of one input.
+/// An iterator over the findings of one input.
 pub struct InputFindings {
     events: RunEventIter<CheckJob>,
     gather: FileSummary,
@@ -41,7 +42,7 @@ pub struct InputFindings {
 }
 
 impl InputFindings {
-    /// What has been read so far, in numbers; of the whole input when there are no more findings.
+    /// Returns the totals of what has been read so far; once there are no more findings, those of the whole input.
     #[must_use]
     pub fn summary(&self) -> &Summary {
         &self.summary

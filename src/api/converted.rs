@@ -1,4 +1,4 @@
-//! Converting one input.
+//! Converts one input.
 
 use super::Options;
 use crate::convert::{Converter, DecisionCounts, OutputJoiner, page_heading};
@@ -8,14 +8,14 @@ use crate::write::{GameFormat, WriteOptions};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// Converts games into another format or notation, and writes them.
+/// Converts games into another format or notation, and writes them to `out`.
 ///
-/// Nothing is lost and nothing is changed silently: what was decided about moves that are not legal as they stand is told in
-/// [`ConversionReport::findings`], and counted in [`ConversionReport::decided`].
+/// Nothing is lost or changed silently: decisions about moves that are not legal as written are reported in
+/// [`ConversionReport::findings`] and counted in [`ConversionReport::decided`].
 ///
 /// # Errors
 ///
-/// Whatever writing to `out` gives. That the input cannot be read is a finding.
+/// Returns the errors of writing to `out`. An input that cannot be read is a finding, not an error.
 ///
 /// ```
 /// let format = pdn::GameFormat::from_name("pdn").expect("a format");
@@ -83,15 +83,15 @@ pub fn convert_games(
     Ok(done)
 }
 
-/// What became of the games that were converted.
+/// The outcome of a conversion.
 #[derive(Clone, Debug, Default)]
 pub struct ConversionReport {
-    /// Games that were read.
+    /// The number of games read.
     pub games: u64,
-    /// Legal plies in them.
+    /// The number of legal plies in them.
     pub plies: u64,
-    /// What was decided, how often.
+    /// The number of times that each kind of decision was made.
     pub decided: DecisionCounts,
-    /// What was decided, and where; what could not be read.
+    /// The decisions with their places, and what could not be read.
     pub findings: Vec<Diagnostic>,
 }

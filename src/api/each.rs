@@ -1,4 +1,4 @@
-//! What the chunks of one input give, one after the other.
+//! Iterates over the items that the chunks of one input yield.
 
 use super::Error;
 use crate::check::input::not_pdn;
@@ -10,12 +10,12 @@ use crate::run::{
 use std::collections::VecDeque;
 use std::fmt;
 
-/// What one input has, one thing after the other. An item is an error where the input cannot be opened, not be read to its
-/// end, or is no text.
+/// An iterator over the items of one input. An item is an error where the input cannot be opened, cannot be read to its end,
+/// or is not text.
 pub struct InputIter<T>(Box<dyn Iterator<Item = Result<T, Error>>>);
 
 impl<T: 'static> InputIter<T> {
-    /// What is made of each chunk.
+    /// Creates the iterator over the items that `job` makes of each chunk.
     pub(super) fn new(job: ReadJob<T>, input: Input, options: RunOptions) -> Self
     where
         T: Send,
@@ -52,13 +52,13 @@ impl<T> fmt::Debug for InputIter<T> {
     }
 }
 
-/// What is made of a chunk of a file by its plan.
+/// A function that makes items of a chunk of a file, by the plan of the file.
 type ReadChunkFn<T> = fn(Overrides, &FileInfo, &ReplayPlan, &InputChunk) -> Vec<T>;
 
-/// Makes something of each chunk.
+/// A job that makes items of each chunk.
 pub(crate) struct ReadJob<T> {
     pub(super) fixed: Overrides,
-    /// What the plan is made with.
+    /// The overrides that the plan of a file is made with.
     pub(super) planned: Overrides,
     pub(super) make: ReadChunkFn<T>,
 }
@@ -94,7 +94,7 @@ impl<T: Send> Job for ReadJob<T> {
         let name = || file.name.to_string();
         match (plan.binary, chunk.first) {
             (false, _) => Ok((self.make)(self.fixed, file, &plan.games, chunk)),
-            // It is told once.
+            // The error is reported once, for the first chunk.
             (true, true) => Err(Error::NoText(not_pdn::no_text_message(
                 name(),
                 &chunk.bytes,

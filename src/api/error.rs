@@ -1,17 +1,17 @@
-//! Why an input gives nothing more.
+//! The error of an input that yields nothing more.
 
 use crate::lang::{Lang, Message};
 use std::{fmt, io};
 
-/// Why an input gives no games or records, or not all of them.
+/// The reason why an input yields no games or records, or not all of them.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// It cannot be opened, or not be read to its end.
+    /// The input cannot be opened, or cannot be read to its end.
     Io(io::Error),
-    /// It is no text. The message names it.
+    /// The input is not text. The message names the input.
     NoText(Message),
-    /// The program failed on a piece of it, which is a fault of the program. The message tells the place.
+    /// The program failed on a piece of the input, which is a fault of the program. The message gives the place.
     Internal(Message),
 }
 

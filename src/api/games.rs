@@ -1,4 +1,4 @@
-//! Reading one input.
+//! Reads the games of one input.
 
 use super::Options;
 use super::each::{InputIter, ReadJob};
@@ -9,10 +9,10 @@ use crate::replay::{ReplayMemory, Replayer};
 use crate::run::{FileInfo, Input, translate_chunk};
 use crate::tree::{self, Game};
 
-/// Reads games: with their tags, comments and variations, each move as the replay read it.
+/// Reads games with their tags, comments and variations, each move as the replay read it.
 ///
-/// The input is a path, a text or bytes. Games come while it is read; one that is damaged comes with what could be read of it,
-/// and [`check`](super::check_games) says what is wrong.
+/// The input is a path, a text or bytes. Games arrive while it is read. A damaged game has whatever could be read of it, and
+/// [`check`](super::check_games) reports what is wrong with it.
 ///
 /// ```
 /// let text = "[White \"Kovac\"]\n[GameType \"25\"]\n1. c3-d4 {the main road} d6-c5 2-0";
@@ -34,7 +34,7 @@ pub fn read_games(input: impl Into<Input>, options: &Options) -> GameIter {
     InputIter::new(job, input.into(), options.run_options())
 }
 
-/// The same as a job, for commands that read several files.
+/// Returns the job of [`read_games`], for commands that read several files.
 #[cfg(feature = "cli")]
 pub(crate) fn read_games_job(fixed: Overrides) -> ReadJob<Game> {
     ReadJob {
@@ -44,10 +44,10 @@ pub(crate) fn read_games_job(fixed: Overrides) -> ReadJob<Game> {
     }
 }
 
-/// The games of one input.
+/// An iterator over the games of one input.
 pub type GameIter = InputIter<Game>;
 
-/// The games of a chunk.
+/// Returns the games of a chunk.
 fn games_of(fixed: Overrides, file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> Vec<Game> {
     let games = match translate_chunk(fixed, file, chunk) {
         Some(TranslatedSource { mut games, .. }) => {

@@ -1,4 +1,4 @@
-//! What a user of the library calls: records, games, findings and conversions of one input, as iterators.
+//! The functions of the library: they iterate over the records, games and findings of one input, and convert it.
 
 mod checked;
 mod converted;
@@ -24,7 +24,7 @@ use crate::read::SourceFormat;
 use crate::run;
 use crate::variant::Variant;
 
-/// What is known of an input beforehand. By default everything is found out from it.
+/// The properties of an input that are known beforehand. By default, everything is detected from the input.
 ///
 /// ```
 /// let options = pdn::Options {
@@ -37,20 +37,20 @@ use crate::variant::Variant;
 pub struct Options {
     /// The variant of all games, whatever they declare.
     pub variant: Option<&'static Variant>,
-    /// How squares are numbered in all games.
+    /// The numbering of squares in all games.
     pub numbering: Option<Numbering>,
-    /// The encoding.
+    /// The encoding of the input.
     pub encoding: Option<Encoding>,
-    /// The format, where that is not PDN or what the beginning looks like.
+    /// The format of the input, where it is neither PDN nor the format that its beginning suggests.
     pub from: Option<&'static SourceFormat>,
-    /// The code that draws are judged by.
+    /// The rule book by which draws are judged.
     pub draws: Option<&'static DrawCode>,
-    /// The moves that each side must have made before a draw is agreed, whatever the code says.
+    /// The number of moves that each side must have made before a draw may be agreed, whatever the rule book requires.
     pub min_draw_moves: Option<u32>,
 }
 
 impl Options {
-    /// What this means to a replay that keeps what it reads, or does not.
+    /// Returns these options as overrides for a replay; `keep` decides whether the replay keeps what it reads.
     fn replay_overrides(&self, keep: bool) -> Overrides {
         Overrides {
             variant: self.variant,
@@ -73,7 +73,7 @@ impl Options {
         }
     }
 
-    /// The same for the runner.
+    /// Returns these options for the runner.
     fn run_options(&self) -> run::RunOptions {
         run::RunOptions {
             encoding: self.encoding,

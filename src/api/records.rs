@@ -1,4 +1,4 @@
-//! Reading what one input has, without rules.
+//! Reads the records of one input without applying rules.
 
 use super::Options;
 use super::each::{InputIter, ReadJob};
@@ -14,31 +14,31 @@ use crate::variant::VARIANTS;
 use crate::written::MoveText;
 use std::ops::Range;
 
-/// A game as it is written, before any rule has looked at it.
+/// A game as it is written, before any rule is applied.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct GameRecord {
-    /// Its tags, in order.
+    /// The tags, in order.
     pub tags: Vec<Tag>,
-    /// All other things that stand in it, in order.
+    /// Everything else in the record, in order.
     pub items: Vec<RecordItem>,
 }
 
-/// Something that stands in a record, and where.
+/// An item of a record, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RecordItem {
-    /// What it is.
+    /// The kind of the item, with its content.
     pub kind: RecordItemKind,
-    /// Where it stands in the input, in bytes; of a text in UTF-16, in those of the same in UTF-8.
+    /// The place of the item in the input, in bytes; in UTF-16 text, in bytes of the same text in UTF-8.
     pub at: Range<u64>,
 }
 
-/// What stands in a record. Texts are decoded, and stand without the signs that enclose them.
+/// The kinds of items of a record. Texts are decoded and come without the signs that enclose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordItemKind {
-    /// A move number; `black` where it is written with several dots.
+    /// A move number; `black` where several dots follow it.
     Number {
         /// The number.
         number: u32,
@@ -49,23 +49,23 @@ pub enum RecordItemKind {
     Move(String),
     /// A numeric annotation glyph.
     Nag(u32),
-    /// A mark of strength: `!`, `?!`.
+    /// A mark of the strength of a move: `!`, `?!`.
     Strength(String),
     /// A comment.
     Comment(String),
-    /// A position that is set up.
+    /// A position that is set up in the record.
     SetUp(String),
-    /// A variation begins.
+    /// The beginning of a variation.
     Open,
-    /// It ends.
+    /// The end of a variation.
     Close,
-    /// A result, and what it means.
+    /// A result, with its meaning and its text.
     Result(Terminator, String),
-    /// Words that are nothing of all this.
+    /// Words that are none of the above.
     Words(String),
 }
 
-/// Reads records: what is written, whether the rules allow it or not. No move is replayed.
+/// Reads records as they are written, whether the rules allow it or not. No move is replayed.
 ///
 /// ```
 /// use pdn::{Options, RecordItemKind};
@@ -83,7 +83,7 @@ pub fn read_records(input: impl Into<Input>, options: &Options) -> RecordIter {
     let fixed = options.replay_overrides(true);
     let job = ReadJob {
         fixed,
-        // Nobody asks for the variant: any will do.
+        // The variant does not matter here: any will do.
         planned: Overrides {
             variant: fixed.variant.or(VARIANTS.first().copied()),
             ..fixed
@@ -93,10 +93,10 @@ pub fn read_records(input: impl Into<Input>, options: &Options) -> RecordIter {
     InputIter::new(job, input.into(), options.run_options())
 }
 
-/// The records of one input.
+/// An iterator over the records of one input.
 pub type RecordIter = InputIter<GameRecord>;
 
-/// The records of a chunk.
+/// Returns the records of a chunk.
 fn records_of(
     fixed: Overrides,
     file: &FileInfo,
@@ -117,12 +117,12 @@ fn records_of(
     RecordBuilder::new(&chunk.bytes, &records, plan.encoding).build_records(chunk)
 }
 
-/// Makes records of tokens.
+/// Builds records from tokens.
 struct RecordBuilder<'a> {
     text: &'a [u8],
     tokens: &'a record::TokenBuffer,
     encoding: Encoding,
-    /// The way to the source, where the text is made of one.
+    /// The map from the text to its source, where the text was translated from one.
     home: Option<&'a OffsetMap>,
     done: Vec<GameRecord>,
 }
@@ -138,7 +138,7 @@ impl<'a> RecordBuilder<'a> {
         }
     }
 
-    /// The records of a chunk.
+    /// Returns the records of a chunk.
     fn build_records(mut self, chunk: &InputChunk) -> Vec<GameRecord> {
         self.tokens.emit_to(&mut self);
         let items = self.done.iter_mut().flat_map(|record| &mut record.items);
@@ -156,7 +156,7 @@ impl<'a> RecordBuilder<'a> {
 
     fn push_item(&mut self, kind: RecordItemKind, span: Span) {
         let at = self.home.map_or(span, |home| home.source_span(span));
-        // What stands outside of any record belongs to the last one.
+        // Items outside of any record belong to the last one.
         if let Some(record) = self.done.last_mut() {
             record.items.push(RecordItem {
                 kind,

@@ -1,10 +1,10 @@
-//! Damage of the text: which is which check.
+//! Damage of the text, and the check that each kind belongs to.
 
 use super::{Check, Finding, syntax as s};
 use crate::pdn::Damage;
 use crate::span::Span;
 
-/// What is said of damage. `sound`: whether the text is well encoded, once that is asked.
+/// Reports damage of the text. `sound` returns whether the text is well encoded; it is called only where that matters.
 pub(crate) fn build_damage_finding(
     damage: Damage,
     span: Span,
@@ -12,19 +12,19 @@ pub(crate) fn build_damage_finding(
 ) -> Finding {
     let (_, raise) = check_and_builder(damage);
     let finding = raise(span);
-    // In a text with other bytes the mark may be what tells its encoding.
+    // In a text with other bytes the mark may identify the encoding.
     match damage {
         Damage::StrayBom if sound() => s::stray_bom::with_removal_edit(finding, span),
         _ => finding,
     }
 }
 
-/// The check that damage belongs to.
+/// Returns the check that damage belongs to.
 pub(crate) fn damage_check(damage: Damage) -> &'static Check {
     check_and_builder(damage).0
 }
 
-/// The check that damage belongs to, and what raises it.
+/// Returns the check that damage belongs to, and the function that builds its finding.
 fn check_and_builder(damage: Damage) -> (&'static Check, fn(Span) -> Finding) {
     match damage {
         Damage::UnclosedComment => (&s::UNCLOSED_COMMENT, s::unclosed_comment::build_finding),

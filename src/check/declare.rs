@@ -1,7 +1,7 @@
-//! The macros that declare checks and list those of a family, and what they need to turn doc comments into pages.
+//! The macros that declare checks and list those of a family, and the functions that turn doc comments into pages.
 
-/// Declares a check: its static, with its page from its doc comment, and the functions that judge games that are over,
-/// or events: these with what they need to be judged by.
+/// Declares a check: its static, with the doc comment as its page, and the functions that judge finished games or
+/// events, the latter with the input that they need.
 macro_rules! check {
     (
         $family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;
@@ -26,7 +26,7 @@ macro_rules! check {
     };
 }
 
-/// Lists the checks of a family by code, each with the file that it stands in.
+/// Lists the checks of a family by code, each with the file that declares it.
 macro_rules! checks {
     ($($file:ident::$id:ident;)+) => {
         $(pub use $file::$id;)+
@@ -36,12 +36,12 @@ macro_rules! checks {
     };
 }
 
-/// Whether byte `at` is the blank that a doc comment has at the start of each line.
+/// Returns whether byte `at` is the blank that starts each line of a doc comment.
 const fn is_margin(raw: &[u8], at: usize) -> bool {
     raw[at] == b' ' && (at == 0 || raw[at - 1] == b'\n')
 }
 
-/// How long the page is without the margins.
+/// Returns the length of the page in bytes, without the margins.
 pub(super) const fn page_len(raw: &str) -> usize {
     let raw = raw.as_bytes();
     let (mut at, mut len) = (0, 0);
@@ -54,7 +54,7 @@ pub(super) const fn page_len(raw: &str) -> usize {
     len
 }
 
-/// The page without the margins.
+/// Returns the page without the margins.
 pub(super) const fn strip_margins<const LEN: usize>(raw: &str) -> [u8; LEN] {
     let raw = raw.as_bytes();
     let mut page = [0; LEN];
@@ -69,7 +69,7 @@ pub(super) const fn strip_margins<const LEN: usize>(raw: &str) -> [u8; LEN] {
     page
 }
 
-/// The page as text. It was text before, and only blanks were taken out of it.
+/// Returns the page as text. It was text before, and only blanks were removed from it.
 pub(super) const fn page_text(page: &'static [u8]) -> &'static str {
     match std::str::from_utf8(page) {
         Ok(text) => text,

@@ -3,53 +3,53 @@
 use super::{Check, CheckSelection, Finding, all_checks};
 use crate::event::{Event, OfficialFilePlace};
 
-/// What a finding is told at.
+/// The place that a finding is reported at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum EventPlace {
     /// A game, by its number among those of the event.
     Game(usize),
-    /// A place in a paper of the event.
+    /// A place in an official file of the event.
     Paper(OfficialFilePlace),
     /// The event.
     Event,
 }
 
-/// What is found in an event.
+/// The findings about an event.
 #[derive(Debug, Default)]
 pub(crate) struct EventFindings {
-    /// The findings, each with what it is told at.
+    /// The findings, each with its place.
     pub(crate) all: Vec<(Finding, EventPlace)>,
 }
 
 impl EventFindings {
-    /// Takes a finding that is told at a game.
+    /// Adds a finding that is placed at a game.
     pub(crate) fn push_at_game(&mut self, game: usize, finding: Finding) {
         self.all.push((finding, EventPlace::Game(game)));
     }
 
-    /// Takes a finding that is told at a place of a paper.
+    /// Adds a finding that is placed in an official file.
     pub(crate) fn in_paper(&mut self, at: OfficialFilePlace, finding: Finding) {
         self.all.push((finding, EventPlace::Paper(at)));
     }
 
-    /// Takes a finding about the event.
+    /// Adds a finding about the event.
     pub(crate) fn push(&mut self, finding: Finding) {
         self.all.push((finding, EventPlace::Event));
     }
 }
 
-/// What a check of events needs, which its file declares.
+/// The input that a check of events needs, as its file declares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EventCheckInput {
-    /// Games, whichever of the event they are: `pdn check FOLDER` raises it.
+    /// Games, whichever of the event they are: `pdn check FOLDER` raises such a check.
     Games,
-    /// All games of the event: of a choice of games it would tell what is not there.
+    /// All games of the event: on a selection of games, such a check would report what is not there.
     Whole,
-    /// Papers beside the games.
+    /// Official files, in addition to the games.
     Papers,
 }
 
-/// The checks among these that need no more than games.
+/// Returns those of these checks that need nothing but games.
 pub(crate) fn of_games(asked: &CheckSelection) -> CheckSelection {
     let games = |check: &Check| {
         check
@@ -60,11 +60,11 @@ pub(crate) fn of_games(asked: &CheckSelection) -> CheckSelection {
     CheckSelection::from_predicate(|check| asked.contains(check) && games(check))
 }
 
-/// Judges an event.
+/// A function that judges an event.
 pub(crate) type EventCheckFn = fn(&Event, &mut EventFindings);
 
-/// Lets the checks that are asked for judge an event: what they find, in the order of the games, then of
-/// the papers, then of the codes. What is about the event stands at the end.
+/// Runs the requested checks on an event. Returns their findings by place: games in their order, then official files,
+/// then the event itself; findings at one place are ordered by code.
 pub(crate) fn judge_events(event: &Event, asked: &CheckSelection) -> Vec<(Finding, EventPlace)> {
     let mut found = EventFindings::default();
     for check in all_checks().filter(|check| asked.contains(check)) {

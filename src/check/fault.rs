@@ -1,4 +1,4 @@
-//! Illegal moves: which fault is which check.
+//! Illegal moves, and the check that each fault belongs to.
 
 use super::{Check, Finding, captures, moves, syntax};
 use crate::board::{PieceKind, Square, SquareSet};
@@ -8,25 +8,25 @@ use crate::movegen::{IllegalMoveReason, MoveFault};
 use crate::position::Position;
 use crate::variant::{CapturePriority, Topic};
 
-/// The most legal moves that a message repeats.
+/// The maximum number of legal moves that a message lists.
 const MAX_LISTED_MOVES: usize = 6;
 
 /// A written move that cannot be made.
 pub(crate) struct IllegalMove<'a> {
     /// The position before it.
     pub(crate) position: &'a Position,
-    /// The reason against it.
+    /// The reason why it is illegal.
     pub(crate) why: IllegalMoveReason,
-    /// How it is written.
+    /// The move as it is written.
     pub(crate) written: &'a str,
     /// The code by which the game is judged.
     pub(crate) code: &'static DrawCode,
 }
 
-/// Says what is wrong with a move.
+/// A function that builds the finding on an illegal move.
 type BuildFindingFn = fn(&IllegalMove<'_>) -> Finding;
 
-/// What is said of an illegal move where these are the legal ones.
+/// Reports an illegal move; `legal` are the legal ones.
 pub(crate) fn build_illegal_move_finding(illegal: &IllegalMove<'_>, legal: &[String]) -> Finding {
     let legal = match legal {
         [only] => Some(Message::OnlyLegal { only: only.clone() }),
@@ -39,12 +39,12 @@ pub(crate) fn build_illegal_move_finding(illegal: &IllegalMove<'_>, legal: &[Str
     raise(illegal).with_addition(legal)
 }
 
-/// The check that a fault belongs to.
+/// Returns the check that a fault belongs to.
 pub(crate) fn fault_check(fault: MoveFault) -> &'static Check {
     check_and_builder(fault).0
 }
 
-/// The check that a fault belongs to, and what raises it.
+/// Returns the check that a fault belongs to, and the function that builds its finding.
 fn check_and_builder(fault: MoveFault) -> (&'static Check, BuildFindingFn) {
     use MoveFault as F;
     use captures as c;
@@ -90,7 +90,7 @@ fn check_and_builder(fault: MoveFault) -> (&'static Check, BuildFindingFn) {
 }
 
 impl IllegalMove<'_> {
-    /// A finding by the article of the first of some topics that a book speaks of.
+    /// Builds a finding that cites the first of these topics on which a rule book has an article.
     pub(crate) fn build_finding(
         &self,
         check: &'static Check,
@@ -104,23 +104,23 @@ impl IllegalMove<'_> {
         Finding::new(check, message).with_optional_article(article)
     }
 
-    /// The move as it is written.
+    /// Returns the move as it is written.
     pub(crate) fn move_text(&self) -> String {
         self.written.to_owned()
     }
 
-    /// The variant.
+    /// Returns the id of the variant.
     pub(crate) fn variant_id(&self) -> &'static str {
         self.position.variant().id
     }
 
-    /// Whether it is that of a king, or of a man that was one before what is wrong.
+    /// Returns whether a king makes the move, or a man that was crowned before the fault.
     pub(crate) fn by_king(&self) -> bool {
         let piece = self.why.from.and_then(|from| self.position.piece_at(from));
         self.why.crowned || piece.is_some_and(|piece| piece.rank == PieceKind::King)
     }
 
-    /// Which piece makes it.
+    /// Returns the kind of piece that makes the move.
     pub(crate) fn piece_rank(&self) -> PieceKind {
         if self.by_king() {
             PieceKind::King
@@ -129,23 +129,24 @@ impl IllegalMove<'_> {
         }
     }
 
-    /// What speaks of men, or of kings.
+    /// Returns the topic on men or the topic on kings, whichever fits the piece that moves.
     pub(crate) fn topic_by_rank(&self, man: Topic, king: Topic) -> Topic {
         if self.by_king() { king } else { man }
     }
 
-    /// That captures go on.
+    /// Returns the topic that a capture must go on.
     pub(crate) fn goes_on(&self) -> Topic {
         self.topic_by_rank(Topic::ManGoesOn, Topic::KingGoesOn)
     }
 
-    /// Whether a square is on the last row of who is to move.
+    /// Returns whether a square is on the last row of the side to move.
     pub(crate) fn is_last_row(&self, square: Square) -> bool {
         let position = self.position;
         position.board().last_row[position.turn() as usize] >> square.0 & 1 != 0
     }
 
-    /// Which criterion prefers another capture: the first by which the best legal one differs from the one that is written.
+    /// Returns the criterion that prefers another capture: the first by which the best legal one differs from the
+    /// written one.
     pub(crate) fn preference_topic(&self) -> Topic {
         let position = self.position;
         let kings = position.kings(position.turn());
@@ -160,7 +161,7 @@ impl IllegalMove<'_> {
                 CapturePriority::Count => taken,
                 CapturePriority::WithKing => kings.contains(from).into(),
                 CapturePriority::Kings => taken_kings,
-                // Where nothing before it decides, this does.
+                // This criterion decides where none before it does.
                 CapturePriority::KingsEarliest => 0,
                 CapturePriority::Value { man, king } => {
                     taken_kings * u32::from(king) + (taken - taken_kings) * u32::from(man)

@@ -1,4 +1,4 @@
-//! One finding: which check, where in its chunk, and what to say.
+//! One finding: its check, its place in the chunk, and its message.
 
 use super::{BoardSnapshot, Check};
 use crate::board::Color;
@@ -18,19 +18,19 @@ pub struct Finding {
     pub game: u32,
     /// The ply, counted from 1 in its game.
     pub ply: Option<u32>,
-    /// The same as players name it.
+    /// The same ply as players name it.
     pub turn: Option<PlyLabel>,
     /// Where it is in the chunk.
     pub span: Option<Span>,
     /// The move as it is written.
     pub text: Option<String>,
-    /// The article of the rules that it stands on.
+    /// The article of the rules that it is based on.
     pub article: Option<Cow<'static, str>>,
     /// What was written, and why it is wrong.
     pub message: Message,
-    /// What is said behind that.
+    /// Additions to the message.
     pub also: Vec<Message>,
-    /// What should stand there, where that is not a move.
+    /// What is expected at the place, where that is not a move.
     pub expected: Option<ExpectedContent>,
     /// The correction under which the game goes on best.
     pub suggestion: Option<String>,
@@ -40,30 +40,30 @@ pub struct Finding {
     pub fen: Option<String>,
     /// A small drawing of the position, for people.
     pub board: Option<BoardDrawing>,
-    /// Whether a mistake stands because it was answered.
+    /// Whether a mistake is final because it was answered.
     pub stands: Option<bool>,
-    /// Edits of the text that mend it.
+    /// Edits of the text that fix it.
     pub edits: Vec<FindingEdit>,
-    /// How many places it stands for: where very many of a game are wrong in the same way, the last that is listed stands
-    /// for the rest.
+    /// How many places it represents: where very many places of a game are wrong for the same reason, the last finding
+    /// that is listed represents the rest.
     pub count: u32,
-    /// By what it is known again after the file has been edited, where that was asked for and it is about a game.
+    /// What identifies it after the file has been edited, where that was requested and it is about a game.
     pub identity: Option<FindingIdentity>,
     /// The board at its place and the head of its game, for reports that show them.
     pub(crate) scene: Option<Arc<BoardSnapshot>>,
 }
 
-/// By what a finding of a game is known again, beside its check and its ply: not by its line nor the number of its game, so
-/// that it stays the same when other games of the file change.
+/// What identifies a finding of a game, in addition to its check and its ply. Neither its line nor the number of its
+/// game belongs to it, so that it stays the same when other games of the file change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingIdentity {
     /// The game: event, round and players; where no tag names the players, how its moves begin.
     pub game: Arc<str>,
-    /// What is written at its place.
+    /// The text at its place.
     pub text: String,
 }
 
-/// What should stand in a place.
+/// What is expected at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExpectedContent {
     /// This text.
@@ -73,7 +73,7 @@ pub enum ExpectedContent {
 }
 
 impl ExpectedContent {
-    /// It, in a language where it is no text.
+    /// Returns the text, or the kind in words of a language.
     #[must_use]
     pub fn display_in(&self, lang: Lang) -> String {
         match self {
@@ -98,14 +98,14 @@ impl From<Message> for ExpectedContent {
 /// A small drawing of a position, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardDrawing {
-    /// Its rows; in the last one there is room for words.
+    /// Its rows; the last one leaves space for words.
     pub rows: String,
-    /// Who is to move, where that is to be told.
+    /// The side to move, where the drawing names it.
     pub turn: Option<Color>,
 }
 
 impl BoardDrawing {
-    /// The drawing in a language.
+    /// Returns the drawing in a language.
     #[must_use]
     pub fn display_in(&self, lang: Lang) -> String {
         let turn = self
@@ -115,19 +115,19 @@ impl BoardDrawing {
     }
 }
 
-/// An edit of the text that mends a finding.
+/// An edit of the text that fixes a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingEdit {
     /// What to replace; empty for an insertion.
     pub span: Span,
     /// What to put there.
     pub text: String,
-    /// Whether only the way of writing changes, and nothing of what is said.
+    /// Whether the edit changes only how something is written, and nothing of the content.
     pub safe: bool,
 }
 
 impl Finding {
-    /// A finding about the whole chunk; the other methods say more.
+    /// Creates a finding about the whole chunk; the other methods add details.
     pub fn new(check: &'static Check, message: Message) -> Self {
         Self {
             check,
@@ -152,7 +152,7 @@ impl Finding {
         }
     }
 
-    /// All that it says, in a language.
+    /// Returns the message with its additions, in a language.
     #[must_use]
     pub fn full_message(&self, lang: Lang) -> String {
         let mut text = self.message.display_in(lang).to_string();
@@ -166,56 +166,56 @@ impl Finding {
         text
     }
 
-    /// With this behind what it says, if there is anything.
+    /// Appends an addition to the message, if there is one.
     #[must_use]
     pub fn with_addition(mut self, more: impl Into<Option<Message>>) -> Self {
         self.also.extend(more.into());
         self
     }
 
-    /// In this game, counted from 1 in its chunk.
+    /// Sets the game, counted from 1 in its chunk.
     #[must_use]
     pub fn with_game(mut self, game: u32) -> Self {
         self.game = game;
         self
     }
 
-    /// At this ply, counted from 1 in its game.
+    /// Sets the ply, counted from 1 in its game.
     #[must_use]
     pub fn with_ply(mut self, ply: u32) -> Self {
         self.ply = Some(ply);
         self
     }
 
-    /// With its ply as players name it.
+    /// Adds the name that players give to its ply.
     #[must_use]
     pub fn with_named_ply(mut self, turns: &PlyNumbering) -> Self {
         self.turn = self.ply.and_then(|ply| turns.label_at(ply));
         self
     }
 
-    /// At this place of the chunk.
+    /// Sets the place in the chunk.
     #[must_use]
     pub fn with_span(mut self, span: Span) -> Self {
         self.span = Some(span);
         self
     }
 
-    /// About this move, as it is written.
+    /// Sets the move, as it is written.
     #[must_use]
     pub fn with_text(mut self, text: impl Into<String>) -> Self {
         self.text = Some(text.into());
         self
     }
 
-    /// By this article.
+    /// Sets the article.
     #[must_use]
     pub fn with_article(mut self, article: impl Into<Cow<'static, str>>) -> Self {
         self.article = Some(article.into());
         self
     }
 
-    /// By this article, if there is one.
+    /// Sets the article, if there is one.
     #[must_use]
     pub(crate) fn with_optional_article(
         mut self,
@@ -225,49 +225,49 @@ impl Finding {
         self
     }
 
-    /// This should stand there.
+    /// Sets what is expected at the place.
     #[must_use]
     pub fn with_expected(mut self, expected: impl Into<ExpectedContent>) -> Self {
         self.expected = Some(expected.into());
         self
     }
 
-    /// This is most likely meant.
+    /// Sets the suggestion: what is probably meant.
     #[must_use]
     pub fn with_suggestion(mut self, suggestion: impl Into<String>) -> Self {
         self.suggestion = Some(suggestion.into());
         self
     }
 
-    /// These moves are legal.
+    /// Sets the legal moves.
     #[must_use]
     pub fn with_legal_moves(mut self, legal: Vec<String>) -> Self {
         self.legal = legal;
         self
     }
 
-    /// In this position.
+    /// Sets the position.
     #[must_use]
     pub fn with_fen(mut self, fen: impl Into<String>) -> Self {
         self.fen = Some(fen.into());
         self
     }
 
-    /// With this drawing of the position.
+    /// Sets the drawing of the position.
     #[must_use]
     pub fn with_board(mut self, board: BoardDrawing) -> Self {
         self.board = Some(board);
         self
     }
 
-    /// The mistake was answered and stands, or was the last move and may be corrected.
+    /// Sets whether the mistake is final because it was answered, or was the last move and may be corrected.
     #[must_use]
     pub fn with_stands(mut self, stands: bool) -> Self {
         self.stands = Some(stands);
         self
     }
 
-    /// Mended by this edit.
+    /// Adds an edit that fixes it.
     #[must_use]
     pub fn with_edit(mut self, span: Span, text: impl Into<String>, safe: bool) -> Self {
         let text = text.into();

@@ -1,19 +1,19 @@
-//! The checks that judge games that are over, in their order.
+//! The checks that judge finished games, in their order.
 
 use super::{Check, CheckFamily, CheckSelection, Finding, all_checks, draws};
 use crate::played::{AnalysedGame, RequestedSteps};
 use std::sync::LazyLock;
 
-/// What is found of a game.
+/// The findings about a game.
 pub(crate) struct GameFindings<'r> {
-    /// While it was followed.
+    /// Findings made while the game was followed.
     pub(crate) before: &'r [Finding],
-    /// By its judges.
+    /// Findings of its judges.
     pub(crate) new: Vec<Finding>,
 }
 
 impl<'r> GameFindings<'r> {
-    /// Nothing yet, beside what was found while the game was followed.
+    /// Creates an empty list; `before` holds the findings made while the game was followed.
     pub(crate) fn with_earlier(before: &'r [Finding]) -> Self {
         Self {
             before,
@@ -21,7 +21,7 @@ impl<'r> GameFindings<'r> {
         }
     }
 
-    /// Takes a finding.
+    /// Adds a finding.
     pub(crate) fn push(&mut self, finding: Finding) {
         self.new.push(finding);
     }
@@ -33,15 +33,16 @@ impl Extend<Finding> for GameFindings<'_> {
     }
 }
 
-/// Judges a game that is over. It returns at once where there is nothing to judge.
+/// A function that judges a finished game. It returns at once where there is nothing to judge.
 pub(crate) type GameCheckFn = fn(&AnalysedGame<'_>, &mut GameFindings<'_>);
 
-/// When a check judges a game: what is found in one place is told in the order of the steps, and in that of the codes.
+/// The stage at which a check judges a game. Findings at one place are reported in the order of the stages, and of the
+/// codes within a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CheckStage {
     /// How the end is written.
     Written,
-    /// What the tag, the end and the board say of the result.
+    /// What the tag, the end and the board state about the result.
     Result,
     /// What was claimed.
     Claims,
@@ -51,16 +52,16 @@ pub(crate) enum CheckStage {
     Conduct,
     /// What was offered.
     Offers,
-    /// What the clocks say.
+    /// What the clocks show.
     Clocks,
-    /// What the record says of positions.
+    /// What the record states about positions.
     Positions,
-    /// What endgame tables say.
+    /// What endgame tables show.
     Endgames,
 }
 
 impl CheckStage {
-    /// The steps, in their order.
+    /// The stages, in their order.
     pub(crate) const ALL: [Self; 9] = [
         Self::Written,
         Self::Result,
@@ -73,14 +74,14 @@ impl CheckStage {
         Self::Endgames,
     ];
 
-    /// How many functions judge a game.
+    /// Returns the number of functions that judge a game.
     #[cfg(test)]
     pub(super) fn check_fn_count() -> usize {
         CHECKS_BY_STAGE.iter().map(Vec::len).sum()
     }
 
-    /// The steps in which one of these checks may find something. Claims are judged by no check of their own: which of them
-    /// is raised, the verdict tells.
+    /// Returns the stages in which one of these checks may find something. No check judges claims by itself: the
+    /// verdict decides which of the checks of claims is raised.
     pub(crate) fn asked_by(checks: &CheckSelection) -> RequestedSteps {
         let mut asked = RequestedSteps::NONE;
         for check in all_checks().filter(|check| checks.contains(check)) {
@@ -93,7 +94,7 @@ impl CheckStage {
         asked
     }
 
-    /// The checks that compare games with endgame tables: those of that step, and what is said of claims.
+    /// Returns the checks that compare games with endgame tables: those of that stage, and the one on claims.
     pub(crate) fn endgame_checks() -> CheckSelection {
         let of_step = |check: &Check| {
             let mut steps = check.judges.iter();
@@ -103,7 +104,7 @@ impl CheckStage {
         CheckSelection::from_predicate(|check| of_step(check) || check.code == of_claims)
     }
 
-    /// Lets all checks of this step judge a game, unless nobody asks for what they find.
+    /// Runs all checks of this stage on a game, unless nobody asks for what they find.
     pub(crate) fn run_checks(self, game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         if game.plan.asked.has_step(self as usize) {
             for judge in &CHECKS_BY_STAGE[self as usize] {

@@ -1,6 +1,6 @@
 //! The registry of checks: every code that `pdn` can report, with its page of documentation.
 //!
-//! A check is one file in the folder of its family: its page, its code, its name and its severity. Adding a check is adding
+//! A check is one file in the folder of its family: its page, its code, its name and its severity. To add a check, add
 //! the file, and its line to the list of the family.
 
 #[macro_use]
@@ -33,7 +33,7 @@ pub(crate) use judge::{CheckStage, GameCheckFn, GameFindings};
 pub(crate) use scene::{BoardSnapshot, GameHead, PositionView};
 pub use select::{CheckSelection, UnknownCheck, closest_name, parse_ignored, parse_selection};
 
-/// How serious a finding is, unless the user says otherwise.
+/// How serious a finding is, unless the user overrides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// The record is wrong.
@@ -48,7 +48,7 @@ impl Severity {
     /// All severities, the gravest first.
     pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
 
-    /// The name in reports: `error`, `warning` or `info`.
+    /// Returns the name in reports: `error`, `warning` or `info`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl Severity {
 /// What a group of checks is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CheckFamily {
-    /// What cannot be read, or is read only with goodwill.
+    /// What cannot be read, or is read only with leniency.
     Syntax,
     /// Tags: missing, malformed, contradictory.
     Tags,
@@ -96,7 +96,7 @@ impl CheckFamily {
         Self::Conversion,
     ];
 
-    /// The letter that the codes of the family begin with.
+    /// Returns the letter that the codes of the family begin with.
     #[must_use]
     pub fn code_letter(self) -> char {
         match self {
@@ -112,7 +112,7 @@ impl CheckFamily {
         }
     }
 
-    /// The name of the family, in lower case.
+    /// Returns the name of the family, in lower case.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -128,7 +128,7 @@ impl CheckFamily {
         }
     }
 
-    /// The checks of the family, by code.
+    /// Returns the checks of the family, by code.
     #[must_use]
     pub fn checks(self) -> &'static [&'static Check] {
         match self {
@@ -158,9 +158,9 @@ pub struct Check {
     pub severity: Severity,
     /// Its page, in Markdown, with the headings of [`PAGE_HEADINGS`].
     pub doc: &'static str,
-    /// The functions that judge games that are over, each with its step.
+    /// The functions that judge finished games, each with its stage.
     pub(crate) judges: &'static [(CheckStage, GameCheckFn)],
-    /// The function that judges events, with what it needs.
+    /// The functions that judge events, each with the input that it needs.
     pub(crate) of_events: &'static [(EventCheckInput, EventCheckFn)],
 }
 
@@ -182,7 +182,7 @@ pub const PAGE_HEADINGS: [&str; 5] = [
 ];
 
 impl Check {
-    /// The text below one heading of the page.
+    /// Returns the text below one heading of the page.
     #[must_use]
     pub fn page_section(&self, heading: &str) -> Option<&'static str> {
         let (_, rest) = self.doc.split_once(heading)?;
@@ -193,7 +193,7 @@ impl Check {
         )
     }
 
-    /// The first sentence of the page, for listings.
+    /// Returns the first sentence of the page, for listings.
     #[must_use]
     pub fn first_sentence(&self) -> String {
         let text = self
@@ -207,14 +207,14 @@ impl Check {
     }
 }
 
-/// All checks, family by family, each by code.
+/// Returns all checks, family by family, each by code.
 pub fn all_checks() -> impl Iterator<Item = &'static Check> {
     CheckFamily::ALL
         .into_iter()
         .flat_map(|family| family.checks().iter().copied())
 }
 
-/// The check with this code or name, in any case.
+/// Returns the check with this code or name, in any case.
 #[must_use]
 pub fn find_check(code_or_name: &str) -> Option<&'static Check> {
     all_checks().find(|check| {
@@ -223,7 +223,7 @@ pub fn find_check(code_or_name: &str) -> Option<&'static Check> {
     })
 }
 
-/// What a user who typed `word` most likely meant: a code, a name or a family.
+/// Returns what a user who typed `word` probably meant: a code, a name or a family.
 #[must_use]
 pub fn suggest_word(word: &str) -> Option<&'static str> {
     select::suggest_word(word)

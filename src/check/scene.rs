@@ -1,4 +1,4 @@
-//! Where a finding stands in its game, for reports that show it: the board at that place, and whose game it is.
+//! The place of a finding in its game, for reports that show it: the board at that place, and whose game it is.
 
 use crate::board::Square;
 use crate::notation::Numbering;

@@ -12,19 +12,19 @@ pub struct CheckSelection {
 }
 
 impl CheckSelection {
-    /// No check.
+    /// Returns the empty set.
     #[must_use]
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// Every check.
+    /// Returns the set of every check.
     #[must_use]
     pub fn all() -> Self {
         Self::from_predicate(|_| true)
     }
 
-    /// The checks that are at least as serious as `severity`.
+    /// Returns the checks that are at least as serious as `severity`.
     #[must_use]
     pub fn at_least(severity: Severity) -> Self {
         Self::from_predicate(|check| check.severity <= severity)
@@ -39,25 +39,25 @@ impl CheckSelection {
         }
     }
 
-    /// Whether the check is in the set.
+    /// Returns whether the check is in the set.
     #[must_use]
     pub fn contains(&self, check: &Check) -> bool {
         self.codes.contains(check.code)
     }
 
-    /// The set without the checks of `other`.
+    /// Returns the set without the checks of `other`.
     #[must_use]
     pub fn without(mut self, other: &Self) -> Self {
         self.codes.retain(|code| !other.codes.contains(code));
         self
     }
 
-    /// The codes in the set, sorted.
+    /// Returns the codes in the set, sorted.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         self.codes.iter().copied()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.codes.is_empty()
@@ -68,8 +68,8 @@ impl CheckSelection {
     }
 }
 
-/// The checks that `words` name together. A word is a code (`C002`), the beginning of a code (`C`, `C01`), a name
-/// (`capture-incomplete`), a family (`captures`), a severity (`warning`: warnings and errors), `all` or `none`.
+/// Returns the checks that `words` name together. A word is a code (`C002`), the beginning of a code (`C`, `C01`), a
+/// name (`capture-incomplete`), a family (`captures`), a severity (`warning`: warnings and errors), `all` or `none`.
 /// Words may be joined by commas.
 ///
 /// # Errors
@@ -89,8 +89,8 @@ pub fn parse_selection(words: &[String]) -> Result<CheckSelection, UnknownCheck>
     Ok(selection)
 }
 
-/// The checks that `words` leave out: as [`parse_selection`], but for a severity, which leaves out itself and what is less serious. Who ignores notes
-/// wants to hear of errors.
+/// Returns the checks that `words` leave out: as [`parse_selection`], but a severity leaves out itself and what is less
+/// serious, because a user who ignores notes still expects errors.
 ///
 /// # Errors
 ///
@@ -108,7 +108,7 @@ pub fn parse_ignored(words: &[String]) -> Result<CheckSelection, UnknownCheck> {
     Ok(selection)
 }
 
-/// The severity that a word names. Findings of the severity `info` are called notes where people read them.
+/// Returns the severity that a word names. Findings of the severity `info` are called notes where people read them.
 fn parse_severity(word: &str) -> Option<Severity> {
     let lower = word.to_ascii_lowercase();
     let named = match lower.as_str() {
@@ -169,7 +169,7 @@ impl fmt::Display for UnknownCheck {
 
 impl std::error::Error for UnknownCheck {}
 
-/// What is typed for severities and for sets in the languages of messages.
+/// Returns the English word for a severity or a set that is typed in one of the languages of messages.
 fn in_a_language(word: &str) -> Option<&'static str> {
     const LANGUAGE_SETS: [(&str, &[&str]); 2] = [
         (
@@ -211,13 +211,13 @@ fn in_a_language(word: &str) -> Option<&'static str> {
     set.map(|(set, _)| *set).or_else(severity)
 }
 
-/// The code, name, family or severity closest to `word`, if one is close.
+/// Returns the code, name, family or severity closest to `word`, if one is close.
 pub(super) fn suggest_word(word: &str) -> Option<&'static str> {
     let in_a_language = || in_a_language(word);
     let word = word.to_ascii_lowercase();
     let families = CheckFamily::ALL.into_iter().map(CheckFamily::name);
     let by_name = closest_name(&word, all_checks().map(|check| check.name).chain(families));
-    // A part of a name is as good a hint as a slip: `incomplete`.
+    // A part of a name is as good a hint as a typing error: `incomplete`.
     let part = || {
         let long_enough = word.chars().count() >= 4;
         all_checks()
@@ -228,7 +228,7 @@ pub(super) fn suggest_word(word: &str) -> Option<&'static str> {
     by_word.or_else(part).or_else(|| near_code(&word))
 }
 
-/// The one of `names` that a slip of the finger turns into `word`, if there is one.
+/// Returns the one of `names` that a typing error turns into `word`, if there is one.
 pub fn closest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = 1 + word.chars().count() / 4;
     names
@@ -239,7 +239,7 @@ pub fn closest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, name)| name)
 }
 
-/// For a code with too few or too many zeros, that code: `C17`.
+/// Returns the code that is meant by one with too few or too many zeros: `C17`.
 fn near_code(word: &str) -> Option<&'static str> {
     let (letter, digits) = word.split_at_checked(1)?;
     let like_a_code = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
@@ -253,7 +253,7 @@ fn near_code(word: &str) -> Option<&'static str> {
     codes.find(|code| same(code))
 }
 
-/// Insertions, deletions, changes and swaps of neighbours that lead from `a` to `b`.
+/// Counts the insertions, deletions, changes and swaps of neighbours that lead from `a` to `b`.
 fn edit_distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before_last = vec![0; b.len() + 1];

@@ -1,4 +1,4 @@
-//! The registry: codes, names, pages, and that a check is one file.
+//! Tests of the registry: codes, names, pages, and that a check is one file.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ fn source_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// The files of a folder and all below it, with their text.
+/// Returns the files of a folder and all below it, with their text.
 fn read_sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut all = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -3,7 +3,7 @@
 use super::ResultReason;
 use crate::draw::{Article, DrawCode, DrawCondition, KingHold};
 
-/// What an article says that stands beside those on draws, in the rules of competitions (seed 001, section 2).
+/// The subject of an article of the rules of competitions that accompanies those on draws (IDF 2016, section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawClauseKind {
     /// On agreement (9.2, 22.5).
@@ -18,7 +18,7 @@ pub enum DrawClauseKind {
     TooLittleTime,
 }
 
-/// What an article by this number is, where the rules of competitions that go with a code have it.
+/// Returns the kind of the article with this number, where the rules of competitions that go with a code have it.
 #[must_use]
 pub fn draw_clause_kind(code: &DrawCode, number: &str) -> Option<DrawClauseKind> {
     let full = format!("section 2, {number}");
@@ -35,9 +35,9 @@ pub fn draw_clause_kind(code: &DrawCode, number: &str) -> Option<DrawClauseKind>
     }
 }
 
-/// The articles of a code that the reasons of one text mean together. A number goes before names; of several names the
-/// articles count that fit all of them, and where there are none, those that fit any. A number of moves that is told
-/// must be that of the article. Where a number means several articles, the names beside it choose among them.
+/// Returns the articles of a code that the reasons of one text mean together. A number takes precedence over names; of
+/// several names the articles count that fit all of them, and where there are none, those that fit any. A stated number
+/// of moves must be that of the article. Where a number means several articles, the names next to it choose among them.
 #[must_use]
 pub fn resolve_articles(
     code: &'static DrawCode,
@@ -78,7 +78,7 @@ pub fn resolve_articles(
         .collect()
 }
 
-/// Whether a reason can mean an article.
+/// Returns whether a reason can mean an article.
 fn can_mean_article(code: &DrawCode, article: &Article, reason: &ResultReason) -> bool {
     match (reason, article.when) {
         (ResultReason::Article(_) | ResultReason::Cited(..), _) => {
@@ -116,12 +116,12 @@ fn can_mean_article(code: &DrawCode, article: &Article, reason: &ResultReason) -
     }
 }
 
-/// Whether the number is that of the clause that calls some endings standard draws (seed 001, section 1, 8.2.8).
+/// Returns whether the number is that of the clause that calls some endings standard draws (IDF 2016, 8.2.8).
 fn is_standard(code: &DrawCode, number: &str) -> bool {
     number == "8.2.8" && code.clauses.iter().any(|clause| clause.number == number)
 }
 
-/// The numbers of moves that an article speaks of.
+/// Returns the numbers of moves that an article counts.
 fn move_counts(when: DrawCondition) -> Vec<u32> {
     match when {
         DrawCondition::KingsOnly { moves, on_100 } if moves != on_100 => vec![moves, on_100],

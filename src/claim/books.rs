@@ -1,4 +1,4 @@
-//! The names of rule books in texts, and words that stand before the numbers of articles.
+//! The names of rule books in texts, and words that precede the numbers of articles.
 
 use crate::draw::is_telling;
 use crate::draw::number::lowercase_runs;
@@ -11,16 +11,16 @@ use std::sync::LazyLock;
 pub(super) struct BookName {
     pub(super) runs: Vec<String>,
     pub(super) book: RuleBook,
-    /// Whether it is nothing but the name of a book that numbers its articles, so that a number behind it is an article,
+    /// Whether it is nothing but the name of a book that numbers its articles, so that a number after it is an article,
     /// known or not. "Frisian" and "min" are words, too.
     pub(super) sure: bool,
     /// Whether it is a letter and a digit, and so the name of a square as well.
     pub(super) short: bool,
 }
 
-/// The appendices of the rules of draughts-64 (seed 001): 1 to 3 refer to section 1.
+/// The number of appendices of the rules of draughts-64 (IDF 2016): 1 to 3 refer to section 1.
 const IDF_APPENDIX_COUNT: u32 = 5;
-/// The words that stand around the numbers of articles, in all languages.
+/// The words around the numbers of articles, in all languages.
 pub(super) struct CitationWords {
     /// Words before the number of an article.
     pub(super) article: WordMatcher,
@@ -29,9 +29,9 @@ pub(super) struct CitationWords {
     /// Words between the name of a book and the number.
     pub(super) of_book: WordMatcher,
     pub(super) section: WordMatcher,
-    /// Words between that of a draw, or of a claim, and the number.
+    /// Words between a word for a draw or a claim and the number.
     pub(super) between: WordMatcher,
-    /// Words behind a number that make it a time.
+    /// Words after a number that make it a time.
     pub(super) units: WordMatcher,
 }
 
@@ -46,7 +46,7 @@ pub(super) static CITATION_WORDS: LazyLock<CitationWords> = LazyLock::new(|| Cit
 
 static BOOK_NAMES: LazyLock<BTreeMap<String, Vec<BookName>>> = LazyLock::new(build_book_names);
 
-/// The names of books that begin with a word, in small letters without accents.
+/// Returns the names of books that begin with a word, in small letters without accents.
 pub(super) fn names_beginning_with(word: &str) -> &'static [BookName] {
     BOOK_NAMES.get(word).map_or(&[], Vec::as_slice)
 }
@@ -92,7 +92,7 @@ fn build_book_names() -> BTreeMap<String, Vec<BookName>> {
         let own = RuleBook::from_codes(vec![code.id]);
         add(code.cite, &cited(code.cite), sure);
         add(code.id, &own, sure);
-        // Shorter names are words of everyday: "por", "min".
+        // Shorter names are everyday words: "por", "min".
         let long = code.names.iter().filter(|name| is_telling(name));
         long.for_each(|name| add(name, &own, false));
     }
@@ -116,7 +116,7 @@ fn build_book_names() -> BTreeMap<String, Vec<BookName>> {
     all
 }
 
-/// The words that a table has in all languages.
+/// Returns the words that a table has in all languages.
 fn words_in_all_languages(
     table: fn(&LanguageWords) -> &'static str,
 ) -> impl Iterator<Item = &'static str> {

@@ -19,7 +19,7 @@ pub struct Citation {
     pub number: String,
 }
 
-/// The article that a text names and nothing else: `IDF art. 8.2.18`, `ст. 8.2.18`, `19 b`.
+/// Returns the article that a text names and nothing else: `IDF art. 8.2.18`, `ст. 8.2.18`, `19 b`.
 ///
 /// ```
 /// use pdn::claim::parse_citation;
@@ -35,8 +35,8 @@ pub fn parse_citation(text: &str) -> Option<Citation> {
     (end == reader.runs.len()).then_some(citation)
 }
 
-/// The articles that a text in small letters without accents names, as reasons, and whether each is said to hold. `tag`: it
-/// is the value of a tag for claims, which begins with the article.
+/// Returns the articles that a text in small letters without accents names, as reasons, and whether each is stated to
+/// hold. `tag`: the text is the value of a tag for claims, which begins with the article.
 pub(super) fn cited_reasons(folded: &str, tag: bool) -> Vec<(ResultReason, bool)> {
     let reader = CitationReader::new(folded, tag);
     let mut all = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn cited_reasons(folded: &str, tag: bool) -> Vec<(ResultReason, bool)
     all
 }
 
-/// How articles are called, by the first run of it.
+/// The numbers and names of articles, by their first run.
 static ARTICLE_NAMES: LazyLock<BTreeMap<String, Vec<ArticleName>>> = LazyLock::new(|| {
     let mut all: BTreeMap<String, Vec<ArticleName>> = BTreeMap::new();
     for &code in CODES {
@@ -85,7 +85,7 @@ static ARTICLE_NAMES: LazyLock<BTreeMap<String, Vec<ArticleName>>> = LazyLock::n
     all
 });
 
-/// The digits of the numbers of articles and clauses, and the codes that have them.
+/// The numbers of articles and clauses in digits, and the codes that have them.
 static CODES_BY_NUMERAL: LazyLock<BTreeMap<&'static str, Vec<&'static DrawCode>>> =
     LazyLock::new(|| {
         let mut all: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -107,10 +107,10 @@ struct ArticleName {
     name: bool,
 }
 
-/// What stands where the number of an article may stand.
+/// A number or a name at a place where the number of an article may be.
 struct ArticleNumber {
     text: String,
-    /// The run behind it.
+    /// The index of the run after it.
     end: usize,
     /// Whether it is a name rather than a number.
     name: bool,
@@ -139,7 +139,7 @@ impl<'a> CitationReader<'a> {
         }
     }
 
-    /// What stands before a run.
+    /// Returns the text before a run.
     fn gap_before(&self, nth: usize) -> &str {
         let from = nth
             .checked_sub(1)
@@ -149,12 +149,12 @@ impl<'a> CitationReader<'a> {
             .map_or("", |run| &self.text[from..run.start])
     }
 
-    /// Whether a run stands close behind the one before.
+    /// Returns whether a run follows closely after the one before it.
     fn is_near(&self, nth: usize) -> bool {
         nth < self.runs.len() && self.gap_before(nth).chars().count() <= 3
     }
 
-    /// Whether these runs stand here.
+    /// Returns whether these runs are at this place.
     fn has_runs_at(&self, from: usize, wanted: &[String]) -> bool {
         let Some(here) = self.runs.get(from..from + wanted.len()) else {
             return false;
@@ -173,7 +173,7 @@ impl<'a> CitationReader<'a> {
             })
     }
 
-    /// Whether a number ends before this run.
+    /// Returns whether a number ends before this run.
     fn is_number_end(&self, end: usize) -> bool {
         let (Some(last), Some(next)) = (self.runs.get(end - 1), self.runs.get(end)) else {
             return true;
@@ -189,7 +189,7 @@ impl<'a> CitationReader<'a> {
         }
     }
 
-    /// The article that is named from this run on, and the run behind it.
+    /// Returns the article that is named from this run on, and the index of the run after it.
     fn citation_at(&self, from: usize) -> Option<(Citation, usize)> {
         if let Some((name, behind)) = self.book_name_at(from)
             && let Some(found) = self.of_book(name, behind)
@@ -214,7 +214,7 @@ impl<'a> CitationReader<'a> {
         means.then_some((citation, end))
     }
 
-    /// The article of a named book.
+    /// Returns the article of a named book.
     fn of_book(&self, name: &BookName, behind: usize) -> Option<(Citation, usize)> {
         let (at, marked) = self.skip_article_words(behind);
         if !self.is_near(at) {
@@ -236,7 +236,8 @@ impl<'a> CitationReader<'a> {
         means.then_some((citation, number.end))
     }
 
-    /// The longest name of a book that stands here, and the run behind it and what people write between.
+    /// Returns the name of a book at this place, of several the one with more runs, and the index of the run after it
+    /// and after what people write between.
     fn book_name_at(&self, from: usize) -> Option<(&'static BookName, usize)> {
         let names = books::names_beginning_with(self.runs.get(from)?.text).iter();
         let name = names
@@ -258,7 +259,8 @@ impl<'a> CitationReader<'a> {
         Some((name, end))
     }
 
-    /// Whether a letter and a digit are an appendix rather than a square: `A5 8.2.3` is, and `b6-a5 8.2.3` is none.
+    /// Returns whether a letter and a digit are an appendix rather than a square: `A5 8.2.3` is, and `b6-a5 8.2.3` is
+    /// none.
     fn is_appendix(&self, from: usize) -> bool {
         // A letter, a digit, and the first two numbers of the article.
         let whole = self
@@ -269,7 +271,7 @@ impl<'a> CitationReader<'a> {
         whole && apart && self.gap_before(from + 1).is_empty() && self.gap_before(from + 3) == "."
     }
 
-    /// The run behind the words for an article, and whether there are any.
+    /// Returns the index of the run after the words for an article, and whether there are any.
     fn skip_article_words(&self, from: usize) -> (usize, bool) {
         let (mut at, mut marked) = (from, false);
         while let Some(run) = self.runs.get(at)
@@ -292,7 +294,7 @@ impl<'a> CitationReader<'a> {
         )
     }
 
-    /// The number or the name of an article that stands here.
+    /// Returns the number or the name of an article at this place.
     fn article_number_at(&self, at: usize, book: Option<&RuleBook>) -> Option<ArticleNumber> {
         let first = self.runs.get(at)?;
         let has = |code: &DrawCode| book.is_none_or(|book| book.contains_code(code));
@@ -331,7 +333,7 @@ impl<'a> CitationReader<'a> {
         })
     }
 
-    /// Digits with dots between them: numbers below 100. A date is no article.
+    /// Reads digits with dots between them: numbers below 100. A date is no article.
     fn numeral_at(&self, at: usize) -> Option<(String, usize)> {
         let goes_on = |nth: usize| {
             let digits = |nth: usize| self.runs.get(nth).is_some_and(|run| run.digits);
@@ -353,14 +355,14 @@ impl<'a> CitationReader<'a> {
         (whole && !glued).then(|| (texts.join("."), end))
     }
 
-    /// Whether a number begins the value of a tag, and is not a square or the beginning of a phrase.
+    /// Returns whether a number begins the value of a tag, and is not a square or the beginning of a phrase.
     fn is_head(&self, at: usize, number: &ArticleNumber) -> bool {
         let first = self.text.trim_start().split([' ', ',', ';', ':']).next();
         let whole = first.is_some_and(|word| split_runs(word).len() <= number.end);
         self.tag && at == 0 && number.known && whole
     }
 
-    /// Whether a number without dots counts nothing: "rule 15 moves".
+    /// Returns whether a number without dots counts nothing: "rule 15 moves".
     fn is_alone(&self, at: usize, number: &ArticleNumber) -> bool {
         (number.known || self.tag) && self.counts_nothing(at)
     }
@@ -372,14 +374,14 @@ impl<'a> CitationReader<'a> {
             .all(|language| !language.starts_with_count(&behind))
     }
 
-    /// Whether the words before this run speak of a draw: "draw by article 30".
+    /// Returns whether the words before this run speak of a draw: "draw by article 30".
     fn speaks_of_draw(&self, from: usize) -> bool {
         let between = |run: &&TextRun<'_>| CITATION_WORDS.between.contains_word(run.text);
         let mut before = self.runs[..from].iter().rev().skip_while(between);
         before.next().is_some_and(is_draw)
     }
 
-    /// Whether the words before a number, or right behind it, speak of a draw or a claim: "a draw by 22.8".
+    /// Returns whether the words before a number, or right after it, speak of a draw or a claim: "a draw by 22.8".
     fn is_of_draw(&self, at: usize, end: usize) -> bool {
         let behind = self.runs.get(end);
         if behind.is_some_and(|run| CITATION_WORDS.units.contains_word(run.text)) {
@@ -389,15 +391,15 @@ impl<'a> CitationReader<'a> {
     }
 }
 
-/// Whether a run is a word for a draw or a claim.
+/// Returns whether a run is a word for a draw or a claim.
 fn is_draw(run: &TextRun<'_>) -> bool {
     let names = |language: &super::ReasonMatcher| language.is_of_draw(run.text);
     !run.digits && REASON_MATCHERS.iter().any(names)
 }
 
 impl ResultReason {
-    /// The number of the article that it names, where a code may have it: with the name of a book, only a code of that
-    /// book.
+    /// Returns the number of the article that it names, where a code may have it: with the name of a book, only a code
+    /// of that book.
     #[must_use]
     pub fn number_in(&self, code: &DrawCode) -> Option<&str> {
         match self {
@@ -407,14 +409,14 @@ impl ResultReason {
         }
     }
 
-    /// Whether it names an article by its number.
+    /// Returns whether it names an article by its number.
     #[must_use]
     pub fn is_number(&self) -> bool {
         matches!(self, Self::Article(_) | Self::Cited(..))
     }
 
-    /// Whether it may be an article in a game under a code. A number without dots is one only where the book has it: people
-    /// write of games, points and moves as they write of rules.
+    /// Returns whether it may be an article in a game under a code. A number without dots is one only where the book
+    /// has it: people write of games, points and moves as they write of rules.
     pub(super) fn may_be(&self, code: &DrawCode) -> bool {
         let plain = |number: &str| !number.contains('.');
         match self {

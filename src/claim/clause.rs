@@ -1,4 +1,4 @@
-//! What a clause says in one language: the reasons that it gives, how often, who claims, and what takes it back.
+//! What a clause states in one language: the reasons that it gives, how often, who claims, and what takes it back.
 
 use super::ResultReason;
 use crate::board::Color;
@@ -6,17 +6,17 @@ use crate::words::phrase::{NumberWords, PhraseIndex, WordMatcher, WordPhrase};
 use crate::words::{ReasonWords, TextWord};
 use std::ops::Range;
 
-/// How many words before a reason may leave nothing of it: "almost a threefold repetition".
+/// The number of words before a reason in which a word of doubt cancels it: "almost a threefold repetition".
 const MAX_WORDS_BEFORE_REASON: usize = 3;
 
-/// The same before a word for claiming: "neither side claimed".
+/// The same number before a word for claiming: "neither side claimed".
 const CLAIM_NEAR: usize = 2;
 
-/// The words of a language for reasons, made ready for looking up.
+/// The words of a language for reasons, prepared for lookup.
 #[derive(Debug)]
 pub(super) struct ReasonMatcher {
     phrases: Vec<WordPhrase>,
-    /// What each of them tells.
+    /// The reason that each of them gives.
     tell: Vec<&'static ResultReason>,
     index: PhraseIndex,
     times: Vec<(WordPhrase, u32)>,
@@ -39,12 +39,12 @@ pub(super) struct ReasonMatcher {
     wins: WordMatcher,
 }
 
-/// What a clause says.
+/// The content of a clause.
 #[derive(Debug, Default)]
 pub(super) struct ParsedClause {
     /// The reasons that it gives, in their order.
     pub(super) reasons: Vec<ResultReason>,
-    /// How often a position stood on the board, as it says.
+    /// How often a position occurred on the board, as stated.
     pub(super) times: Option<u32>,
     /// Whether it takes a reason back.
     pub(super) denied: bool,
@@ -55,16 +55,16 @@ pub(super) struct ParsedClause {
     pub(super) side: Option<Color>,
     /// Whether it has no words.
     pub(super) empty: bool,
-    /// Whether it names a side and says nothing else: "Black: threefold repetition".
+    /// Whether it names a side and nothing else: "Black: threefold repetition".
     pub(super) label: bool,
     /// Whether it names an article by its number.
     pub(super) numbered: bool,
-    /// Whether it says of what stands before it that it was not so, and nothing else: "threefold repetition? no".
+    /// Whether it only denies what precedes it: "threefold repetition? no".
     pub(super) denies: bool,
-    /// Whether it tells of a refusal, or of a claim that was taken back.
+    /// Whether it reports a refusal, or a claim that was taken back.
     pub(super) rejected: bool,
     pub(super) withdrawn: bool,
-    /// Whether it speaks of who decides, of an offer, of a draw, of what could have been, of a rule.
+    /// Whether it mentions an arbiter, an offer, a draw, what could have been, a rule.
     pub(super) arbiter: bool,
     pub(super) offer: bool,
     pub(super) draw: bool,
@@ -106,11 +106,11 @@ impl ReasonMatcher {
         }
     }
 
-    /// What the words of a clause say.
+    /// Parses the words of a clause.
     pub(super) fn parse_clause(&self, words: &[TextWord]) -> ParsedClause {
         let mut clause = ParsedClause::default();
         let claim = words.iter().position(|word| self.claims.matches_word(word));
-        // "The arbiter did not accept the claim of threefold repetition" denies the claim, and not what it says.
+        // "The arbiter did not accept the claim of threefold repetition" denies the claim, and not its reason.
         let of_claim = claim.is_some() || words.iter().any(|word| self.arbiters.matches_word(word));
         let refused = self
             .find_phrase(words, &self.rejections)
@@ -174,7 +174,7 @@ impl ReasonMatcher {
         clause
     }
 
-    /// How often something stood on the board, where the words begin with that.
+    /// Parses how often something occurred on the board, where the words begin with that.
     fn parse_occurrences(&self, words: &[TextWord]) -> Option<u32> {
         self.times.iter().find_map(|(phrase, n)| {
             let mut hit = phrase.match_words(words, &self.numbers)?;
@@ -182,7 +182,7 @@ impl ReasonMatcher {
         })
     }
 
-    /// Whether the words begin with a number that a phrase counts something by.
+    /// Returns whether the words begin with a number that a phrase counts something by.
     pub(super) fn starts_with_count(&self, words: &[TextWord]) -> bool {
         self.index.candidates_at(words, &self.numbers).any(|nth| {
             let phrase = &self.phrases[nth];
@@ -190,12 +190,12 @@ impl ReasonMatcher {
         })
     }
 
-    /// Whether a word means a draw, or claiming one.
+    /// Returns whether a word means a draw, or claiming one.
     pub(super) fn is_of_draw(&self, word: &str) -> bool {
         self.draws.contains_word(word) || self.claims.contains_word(word)
     }
 
-    /// The side that a word means.
+    /// Returns the side that a word means.
     pub(super) fn named_side(&self, word: &TextWord) -> Option<Color> {
         if let TextWord::Named(side) = word {
             return Some(*side);
@@ -208,19 +208,19 @@ impl ReasonMatcher {
         }
     }
 
-    /// Whether a word of a clause names a side, or is so short that it says nothing: "il Nero", "Ivanov A.".
+    /// Returns whether a word of a clause names a side, or is so short that it means nothing: "il Nero", "Ivanov A.".
     fn is_label(&self, word: &TextWord) -> bool {
         let short = |word: &str| word == "the" || word.chars().count() <= 2;
         self.named_side(word).is_some() || matches!(word, TextWord::Plain(word) if short(word))
     }
 
-    /// Whether the last of some words leave nothing of what stands behind them.
+    /// Returns whether one of the last words casts doubt on what follows them.
     fn is_doubtful(&self, before: &[TextWord], near: usize) -> bool {
         let mut last = before.iter().rev().take(near);
         last.any(|word| self.doubts.matches_word(word))
     }
 
-    /// Whether words say of what stands before them that it was not so, and nothing else.
+    /// Returns whether words only deny what precedes them.
     pub(super) fn is_denial(&self, words: &[TextWord]) -> bool {
         let whole = |phrase: &WordPhrase| {
             let hit = phrase.match_words(words, &self.numbers);
@@ -233,19 +233,19 @@ impl ReasonMatcher {
         }
     }
 
-    /// Who lost, in a clause that tells of a loss on time: the side that it names, unless that one won.
+    /// Returns who lost, in a clause about a loss on time: the side that it names, unless that one won.
     fn losing_side(&self, words: &[TextWord]) -> Option<Color> {
         let side = words.iter().find_map(|word| self.named_side(word))?;
         let won = words.iter().any(|word| self.wins.matches_word(word));
         Some(if won { side.other() } else { side })
     }
 
-    /// Where the first of some phrases ends.
+    /// Returns where the first of some phrases ends.
     fn find_phrase_end(&self, words: &[TextWord], phrases: &[WordPhrase]) -> Option<usize> {
         self.find_phrase(words, phrases).map(|found| found.end)
     }
 
-    /// The words of the first of some phrases.
+    /// Returns the words of the first of some phrases.
     fn find_phrase(&self, words: &[TextWord], phrases: &[WordPhrase]) -> Option<Range<usize>> {
         (0..words.len()).find_map(|from| {
             let fits = |phrase: &WordPhrase| phrase.match_words(&words[from..], &self.numbers);
@@ -256,7 +256,7 @@ impl ReasonMatcher {
         })
     }
 
-    /// Whether words behind the number of an article say that it does not hold: "8.2.3 does not apply".
+    /// Returns whether words after the number of an article state that it does not hold: "8.2.3 does not apply".
     pub(super) fn is_absent(&self, behind: &[TextWord]) -> bool {
         let end = self.find_phrase_end(behind, &self.absences);
         end.is_some_and(|end| {
@@ -266,7 +266,7 @@ impl ReasonMatcher {
         })
     }
 
-    /// Whether the words around a phrase say that it is not so, but for those that deny what stands behind them.
+    /// Returns whether the words around a phrase deny it, except those that deny what follows them.
     fn is_taken_back(
         &self,
         clause: &[TextWord],

@@ -1,10 +1,10 @@
-//! Articles that a text names to say that they do not hold: `8.2.3 does not apply`, `not by 8.2.3`.
+//! Articles that a text names to state that they do not hold: `8.2.3 does not apply`, `not by 8.2.3`.
 
 use super::REASON_MATCHERS;
 use crate::words::{TextWord, WordMatcher, every_word, tokenize_words};
 use std::sync::LazyLock;
 
-/// Words that deny what stands behind them, or leave nothing of it.
+/// Words that deny what follows them, or cast doubt on it.
 static DENIAL_WORDS: LazyLock<[WordMatcher; 2]> = LazyLock::new(|| {
     [
         every_word(|language| language.reasons.not),
@@ -12,11 +12,11 @@ static DENIAL_WORDS: LazyLock<[WordMatcher; 2]> = LazyLock::new(|| {
     ]
 });
 
-/// Words that may stand between such a word and the article.
+/// Words that may come between such a word and the article.
 static LINKING_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.reasons.by));
 
-/// Whether the article that stands between two stretches of a text does not hold, as the words around it say.
+/// Returns whether the article between two stretches of a text does not hold, according to the words around it.
 pub(super) fn is_denied(before: &str, behind: &str) -> bool {
     let (before, behind) = (tokenize_words(before), tokenize_words(behind));
     // "Not drawn by 8.2.3", "neither side claimed 8.2.3".

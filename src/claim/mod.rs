@@ -1,4 +1,4 @@
-//! Why a game ended, as its record says it: reasons in tags, in comments and in words on a scoresheet.
+//! Why a game ended, as its record states it: reasons in tags, in comments and in words on a scoresheet.
 //!
 //! The phrases are those of [`crate::words`]. Nothing is guessed: a text that names no reason known there gives none.
 
@@ -30,7 +30,7 @@ use clause::ReasonMatcher;
 pub use statement::{Statement, find_claimant, may_claim, of_tag, parse_statement};
 use std::sync::LazyLock;
 
-/// What is looked for in each language.
+/// The matchers of reasons, one for each language.
 static REASON_MATCHERS: LazyLock<Vec<ReasonMatcher>> = LazyLock::new(|| {
     REASON_LANGUAGES
         .iter()
@@ -38,10 +38,11 @@ static REASON_MATCHERS: LazyLock<Vec<ReasonMatcher>> = LazyLock::new(|| {
         .collect()
 });
 
-/// A longer text is an analysis, in which rules are talked about rather than claimed. In characters.
+/// The maximum length of a text that may give reasons, in characters. A longer text is an analysis, in which rules are
+/// discussed rather than claimed.
 pub const MAX_CLAIM_CHARS: usize = 300;
 
-/// The reasons that a text gives, each once, in the order of the text. A long text gives none.
+/// Returns the reasons that a text gives, each once, in the order of the text. A long text gives none.
 ///
 /// ```
 /// use pdn::claim::{ResultReason, parse_reasons};

@@ -1,16 +1,16 @@
-//! Tests: articles by number, in all the ways in which people write them.
+//! Tests: articles by number, in all the forms in which people write them.
 
 use super::{ResultReason, Statement, of_tag, parse_citation, parse_statement, resolve_articles};
 use crate::draw::{Article, CODES, DrawCode, find_code};
 
-/// A text names these articles of a code.
+/// Returns the articles of a code that a text names.
 fn articles_meant(code: &'static DrawCode, said: Statement) -> Vec<&'static Article> {
     let said = said.under_code(code);
     assert!(said.reasons.iter().any(ResultReason::is_number), "{said:?}");
     resolve_articles(code, &said.reasons)
 }
 
-/// How the parts of a number are joined.
+/// Returns the spellings of a number, by how its parts are joined.
 fn number_spellings(number: &str) -> Vec<String> {
     let mut all = vec![number.to_owned(), number.to_uppercase()];
     if let Some((digits, letters)) = number.split_once(' ')
@@ -27,7 +27,7 @@ fn number_spellings(number: &str) -> Vec<String> {
     all
 }
 
-/// How a number is written with a word for an article before it.
+/// The words for an article that are written before its number.
 const ARTICLE_MARKS: [&str; 14] = [
     "art. ",
     "art ",
@@ -45,7 +45,7 @@ const ARTICLE_MARKS: [&str; 14] = [
     "§ ",
 ];
 
-/// How the book stands before a number.
+/// Returns how a book is written before a number.
 fn of_book(code: &DrawCode) -> Vec<String> {
     let mut all = Vec::new();
     for name in [code.cite, code.id] {
@@ -67,7 +67,7 @@ fn of_book(code: &DrawCode) -> Vec<String> {
     all
 }
 
-/// Every article of every code, in every way of writing it, in comments and in tags for claims.
+/// Every article of every code is read in every spelling, in comments and in tags for claims.
 #[test]
 fn every_article_is_read_however_it_is_written() {
     let mut ways = 0;

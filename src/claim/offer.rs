@@ -6,7 +6,7 @@ use crate::words::{
 };
 use std::sync::LazyLock;
 
-/// What a remark says of a draw offer.
+/// What a remark states about a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawOffer {
     /// A draw is offered: by a side, where it is named.
@@ -15,10 +15,10 @@ pub enum DrawOffer {
     Accepted,
 }
 
-/// A longer remark is an analysis. In characters.
+/// The maximum length of a remark that may be an offer, in characters. A longer remark is an analysis.
 const MAX_OFFER_CHARS: usize = 120;
 
-/// The words of all languages.
+/// The words for offers, in all languages.
 struct OfferWords {
     hints: WordHints,
     offers: WordMatcher,
@@ -37,19 +37,20 @@ static OFFER_WORDS: LazyLock<OfferWords> = LazyLock::new(|| OfferWords {
     by: every_word(|language| language.offers.by),
 });
 
-/// Whether a remark may speak of an offer, before it is divided into words.
+/// Returns whether a remark may speak of an offer, before it is divided into words.
 #[must_use]
 pub fn may_be_offer(remark: &str) -> bool {
     remark.len() <= MAX_OFFER_CHARS * 4
         && (is_sign(remark.as_bytes()) || OFFER_WORDS.hints.are_in(remark))
 }
 
-/// `(=)`, the sign for an offer on scoresheets; in PDN its brackets may be those of the remark.
+/// Returns whether a remark is `(=)`, the sign for an offer on scoresheets; in PDN its brackets may be those of the
+/// remark.
 fn is_sign(remark: &[u8]) -> bool {
     matches!(remark.trim_ascii(), b"(=)")
 }
 
-/// What a remark says of a draw offer, if it is one; thoughts about offers, and refusals, are none.
+/// Parses the draw offer of a remark, if it is one; thoughts about offers, and refusals, are none.
 ///
 /// ```
 /// use pdn::claim::{DrawOffer, parse_offer};

@@ -1,4 +1,4 @@
-//! What a text says of the end of a game: the reasons, who claims, and what became of the claim.
+//! What a text states about the end of a game: the reasons, who claims, and what became of the claim.
 
 use super::clause::{ParsedClause, ReasonMatcher};
 use super::{MAX_CLAIM_CHARS, REASON_MATCHERS, ResultReason, cited};
@@ -7,18 +7,18 @@ use crate::draw::DrawCode;
 use crate::words::{REASON_LANGUAGES, TextWord, WordHints, fold_text, standings, tokenize_words};
 use std::sync::LazyLock;
 
-/// Words of names that are no longer than this tell nothing: initials, "van". In characters.
+/// The maximum length of words of names that identify nobody, in characters: initials, "van".
 const SHORT_NAME: usize = 3;
 
-/// The longest ending that a name takes. In characters.
+/// The maximum length of an ending that a name takes, in characters.
 const MAX_ENDING_CHARS: usize = 2;
 
-/// What a text says.
+/// What a text states about the end of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statement {
     /// The reasons that it gives, each once, in the order of the text.
     pub reasons: Vec<ResultReason>,
-    /// Whether it says that somebody claims: "Black claims a draw".
+    /// Whether somebody claims: "Black claims a draw".
     pub claimed: bool,
     /// Who claims.
     pub by: Option<Color>,
@@ -26,9 +26,9 @@ pub struct Statement {
     pub refused: bool,
     /// Whether it takes a reason back: "threefold repetition was not there".
     pub denied: bool,
-    /// Whether it says that the game is a draw.
+    /// Whether it states that the game is a draw.
     pub draw: bool,
-    /// How often a position stood on the board, as it says: 5 of "fivefold repetition".
+    /// How often a position occurred on the board, as stated: 5 of "fivefold repetition".
     pub times: Option<u32>,
     /// Whether it is a thought: a draw that could have been.
     pub thought: bool,
@@ -40,7 +40,7 @@ pub struct Statement {
     pub words: usize,
 }
 
-/// What a text says. A long text says nothing.
+/// Parses what a text states. A long text states nothing.
 ///
 /// ```
 /// use pdn::board::Color;
@@ -54,8 +54,8 @@ pub fn parse_statement(text: &str) -> Statement {
     parse_text(text, false)
 }
 
-/// What the value of a tag for claims says: there a number with dots, and any number that it begins with, is an article
-/// whatever stands before it.
+/// Parses the value of a tag for claims: there a number with dots, and any number that it begins with, is an article
+/// whatever precedes it.
 #[must_use]
 pub fn of_tag(text: &str) -> Statement {
     parse_text(text, true)
@@ -122,8 +122,8 @@ fn parse_clauses(language: &ReasonMatcher, words: &[TextWord]) -> Vec<ParsedClau
 }
 
 impl Statement {
-    /// Whether it claims a draw and gives no reason: "White claims a draw" claims whatever the book has. The arbiter who refuses
-    /// it is none.
+    /// Returns whether it claims a draw and gives no reason: "White claims a draw" claims whatever the book has. The
+    /// arbiter who refuses it is no reason.
     #[must_use]
     pub fn is_bare_claim(&self) -> bool {
         let by_arbiter =
@@ -131,7 +131,8 @@ impl Statement {
         self.claimed && self.draw && !self.denied && self.reasons.iter().all(by_arbiter)
     }
 
-    /// The same in a game under a code: numbers that are none of its articles, and may be anything, are no reasons.
+    /// Returns the same statement in a game under a code: numbers that are none of its articles, and may be anything,
+    /// are no reasons.
     #[must_use]
     pub fn under_code(mut self, code: &DrawCode) -> Self {
         // "Draw, article 30" names an article, whatever the book has.
@@ -141,11 +142,11 @@ impl Statement {
         self
     }
 
-    /// Adds what the clauses say in one language. `articles`: the text names articles by number. Whether a claim was taken
-    /// back.
+    /// Adds what the clauses state in one language. `articles`: the text names articles by number. Returns whether a
+    /// claim was taken back.
     fn apply_clauses(&mut self, clauses: &[ParsedClause], articles: bool) -> bool {
         let (mut told, mut withdrawn) = (articles, false);
-        // The reasons of the clause before, in which there were words.
+        // The reasons of the last clause before that has words.
         let mut before: Vec<ResultReason> = Vec::new();
         for (nth, clause) in clauses.iter().enumerate() {
             if clause.denies && !before.is_empty() {
@@ -181,7 +182,8 @@ impl Statement {
     }
 }
 
-/// The side that a clause names and says nothing else, where a clause beside it says by which rule: "Black: 8.2.3".
+/// Returns the side that a clause names without anything else, where a clause next to it gives the rule: "Black:
+/// 8.2.3".
 fn labelled_side(clauses: &[ParsedClause], nth: usize) -> Option<Color> {
     let rule =
         |clause: &ParsedClause| clause.numbered || clause.reasons.iter().any(ResultReason::is_rule);
@@ -193,8 +195,8 @@ fn labelled_side(clauses: &[ParsedClause], nth: usize) -> Option<Color> {
     clause.side.filter(|_| clause.label && beside)
 }
 
-/// Who claims, in a text that names the claimant as a player: `names` are those of White and of Black. Words that both names
-/// have tell nothing.
+/// Returns who claims, in a text that names the claimant as a player: `names` are those of White and of Black. Words
+/// that both names have identify nobody.
 ///
 /// ```
 /// use pdn::board::Color;
@@ -254,7 +256,7 @@ pub fn find_claimant(text: &str, names: [&str; 2]) -> Option<Color> {
     said.by
 }
 
-/// Whether a text may tell of a claim: a quick look.
+/// Returns whether a text may contain a claim: a quick look.
 #[must_use]
 pub fn may_claim(text: &str) -> bool {
     static CLAIM_HINTS: LazyLock<WordHints> = LazyLock::new(|| {

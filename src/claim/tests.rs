@@ -1,4 +1,4 @@
-//! What people write at the end of a game.
+//! Tests of what people write at the end of a game.
 
 use super::{MAX_CLAIM_CHARS, ResultReason as R, parse_reasons, resolve_articles};
 use crate::board::Color::{Black, White};
@@ -362,7 +362,7 @@ fn several_reasons_and_denials_stand_side_by_side() {
     );
 }
 
-/// Each language can say everything.
+/// Each language can express every reason.
 #[test]
 fn every_language_has_phrases_for_every_reason() {
     let all = [
@@ -457,7 +457,7 @@ fn what_reasons_mean_in_a_code() {
     }
 }
 
-/// An article that counts can be named, not only numbered.
+/// Every article is meant by its number, and one on repetition by its name as well.
 #[test]
 fn every_article_that_counts_is_meant_by_its_number() {
     for code in CODES {

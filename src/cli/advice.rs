@@ -1,4 +1,4 @@
-//! What to do when the system fails.
+//! Explanations and advice for failures of the system.
 
 use super::exit::of_writing;
 use super::messages::CliMessage;
@@ -10,7 +10,7 @@ use crate::run::{PackedFault, error_reason, on_reading};
 use crate::scratch::ScratchError;
 use std::io::{self, ErrorKind};
 
-/// Why something cannot be written, and what to do.
+/// Explains why something cannot be written, and what to do.
 pub(crate) fn explain_write_error(error: &io::Error) -> CliMessage {
     if let Some(scratch) = ScratchError::from_io_error(error) {
         return CliMessage::InFile {
@@ -38,7 +38,7 @@ pub(crate) fn explain_write_error(error: &io::Error) -> CliMessage {
     }
 }
 
-/// That something cannot be read, why, and what to do where that is more than to name another file.
+/// Reports that a file cannot be read, why, and what to do where more helps than naming another file.
 pub(crate) fn explain_read_error(file: &str, error: &io::Error) -> CliMessage {
     if let Some(fault) = PackedFault::from_error(error) {
         return fault.to_message(file.to_owned()).into();

@@ -1,4 +1,4 @@
-//! The text of games read again: from their files, or from a temporary one where it came by standard input or was made.
+//! Texts of games that are read again: from their files, or from a temporary file where they came from standard input or were made.
 
 use super::advice::explain_read_error;
 use super::exit::Failure;
@@ -12,47 +12,47 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
-/// Files that are open at the same time.
+/// The maximum number of files that are open at the same time.
 const MAX_OPEN_FILES: usize = 64;
 
-/// Where text is read again.
+/// The source from which texts are read again.
 #[derive(Default)]
 pub(super) struct RereadSource {
-    /// The files, by their numbers among the inputs.
+    /// The files by their index among the inputs.
     files: HashMap<u64, RereadFile>,
     open: HashMap<u64, File>,
-    /// The text of games that cannot be read again, and its length.
+    /// The texts of games that cannot be read again from a file, and their total length.
     spool: Option<(ScratchFile, u64)>,
 }
 
-/// A file that games are read from again.
+/// A file from which games are read again.
 struct RereadFile {
     name: String,
     path: PathBuf,
 }
 
-/// Where a stretch of text is.
+/// The place of a stretch of text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TextLocation {
-    /// The number of its file; nothing where it is in the temporary one.
+    /// The index of its file; `None` if it is in the temporary file.
     pub(super) file: Option<u64>,
     pub(super) at: u64,
     pub(super) len: u64,
-    /// By which it is known whether the file has changed.
+    /// The checksum that shows whether the file has changed.
     pub(super) sum: u64,
 }
 
-/// A sum of bytes that can be gone on with (FNV-1a).
+/// Extends the checksum `from` by bytes (FNV-1a).
 pub(super) fn extend_checksum(bytes: &[u8], from: u64) -> u64 {
     let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(from, add)
 }
 
-/// That of nothing.
+/// The checksum of no bytes.
 pub(super) const EMPTY_CHECKSUM: u64 = 0xcbf2_9ce4_8422_2325;
 
 impl RereadSource {
-    /// Takes down where a piece is with what stands before it, and keeps its text where that cannot be read again.
+    /// Records the place of a piece together with its lead, and keeps its text if the text cannot be read again.
     pub(super) fn record_piece(&mut self, piece: &ForwardedText<'_>) -> io::Result<TextLocation> {
         let number = piece.file.index as u64;
         let (at, file) = match (piece.at, &piece.file.path) {
@@ -87,7 +87,11 @@ impl RereadSource {
         Ok(at)
     }
 
-    /// Reads a stretch again; one that is not what it was is told.
+    /// Reads a stretch of text again.
+    ///
+    /// # Errors
+    ///
+    /// Reports a stretch that has changed since it was recorded.
     pub(super) fn read_text(
         &mut self,
         place: TextLocation,
@@ -126,7 +130,7 @@ impl RereadSource {
     }
 }
 
-/// Reads a stretch of a file.
+/// Reads a stretch of an open file.
 fn read_at(
     file: &mut (impl Read + Seek),
     place: TextLocation,

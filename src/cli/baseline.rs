@@ -1,8 +1,7 @@
-//! Baselines of `pdn check`: findings that were there before and are left out from then on.
+//! Baselines of `pdn check`: known findings that later runs leave out.
 //!
-//! A finding is known again by its check, its game, its ply and what is written there, not by its line or the number of its
-//! game: so it stays known when a file is edited elsewhere, and when games change their places. Several that say the same
-//! are counted.
+//! A finding is recognized by its check, its game, its ply and the written text, not by its line or the number of its game: so it stays known
+//! when a file is edited elsewhere, and when games change their places. Equal findings are counted.
 
 use super::args::CheckArgs;
 use super::exit::Failure;
@@ -20,17 +19,17 @@ use std::collections::BTreeMap;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-/// Which form the files have that are written and read; `docs/schema/baseline.schema.json` describes it.
+/// The form of the files that are written and read; `docs/schema/baseline.schema.json` describes it.
 const BASELINE_SCHEMA: &str = "pdn-baseline-1";
 
 /// The version of files that were written before they named their schema: `{"pdn-baseline":1`.
 const LEGACY_VERSION: u32 = 1;
 
-/// By what a finding is known again.
+/// The attributes by which a finding is recognized.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 struct KnownFinding {
     code: String,
-    /// The name of the file, of what is about the file and not about a game.
+    /// The name of the file, for a finding about a file and not about a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     file: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,7 +44,7 @@ struct KnownFinding {
 struct BaselineLine {
     #[serde(flatten)]
     known: KnownFinding,
-    /// How many say the same.
+    /// The number of equal findings.
     count: u64,
 }
 
@@ -58,20 +57,20 @@ struct BaselineFile {
     findings: Vec<BaselineLine>,
 }
 
-/// How often each finding is known.
+/// The number of times that each finding is known.
 type KnownFindingCounts = BTreeMap<KnownFinding, u64>;
 
-/// The findings that are known, and those that will be.
+/// The findings of the baseline that is read, and of the one that is written.
 #[derive(Debug, Default)]
 pub(super) struct Baseline {
-    /// Those of the baseline that is read, as far as nothing has matched them.
+    /// The findings of the baseline that nothing has matched yet.
     known: KnownFindingCounts,
-    /// All that are found, where a baseline is written.
+    /// All findings of this run, if a baseline is written.
     found: Option<KnownFindingCounts>,
 }
 
 impl Baseline {
-    /// The baseline that the arguments name. None is needed where they name none.
+    /// Reads the baseline that the arguments name. Returns `None` if they name none.
     pub(super) fn from_args(args: &CheckArgs) -> Result<Option<Self>, Failure> {
         no_folder(args)?;
         let known = match &args.baseline {
@@ -89,7 +88,7 @@ impl Baseline {
         Ok(Some(Self { known, found }))
     }
 
-    /// Takes a finding. Whether it was known.
+    /// Counts a finding. Returns whether it was known.
     pub(super) fn match_finding(&mut self, diagnostic: &Diagnostic) -> bool {
         if *diagnostic.finding.check == UNREADABLE_FILE {
             return false;
@@ -102,7 +101,7 @@ impl Baseline {
                 *left = rest;
                 true
             }
-            // There are more of them now, and which are new cannot be told.
+            // There are more of them than before, and nothing shows which ones are new.
             None => {
                 *left = 0;
                 false
@@ -114,7 +113,7 @@ impl Baseline {
         known
     }
 
-    /// How many findings of the baseline nothing matched, of those that are reported.
+    /// Counts the findings of the baseline that nothing matched, among those that are reported.
     pub(super) fn unmatched_count(&self, report: &CheckSelection) -> u64 {
         let reported = |known: &KnownFinding| {
             check::find_check(&known.code).is_some_and(|check| report.contains(check))
@@ -123,7 +122,7 @@ impl Baseline {
         left.map(|(_, times)| times).sum()
     }
 
-    /// Writes all that was found to the file that the arguments name.
+    /// Writes all findings to the file that the arguments name.
     pub(super) fn write_file(&self, args: &CheckArgs) -> Result<(), Failure> {
         let (Some(path), Some(found)) = (&args.write_baseline, &self.found) else {
             return Ok(());
@@ -141,7 +140,11 @@ impl Baseline {
     }
 }
 
-/// Says what stands in the way of a baseline before anything is read: a file that is read itself, or one that is no baseline.
+/// Reports what prevents writing a baseline, before anything is read.
+///
+/// # Errors
+///
+/// The path names a file that may not be overwritten, or one that is no baseline.
 pub(super) fn may_write(args: &CheckArgs) -> Result<(), Failure> {
     let Some(path) = &args.write_baseline else {
         return Ok(());
@@ -159,7 +162,7 @@ pub(super) fn may_write(args: &CheckArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What becomes of the file that the baseline is written to: one that is renewed was read to be replaced.
+/// Returns the policy for the file that the baseline is written to: a baseline that is renewed was read in order to be replaced.
 fn existing_policy(args: &CheckArgs) -> OverwritePolicy {
     let same = |one: &Path, other: &Path| match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
@@ -220,7 +223,7 @@ fn read_counts(path: &Path) -> Result<KnownFindingCounts, Failure> {
     Ok(known)
 }
 
-/// One finding a line, in an order that does not depend on that of the games.
+/// Writes one finding a line, in an order that does not depend on the order of the games.
 fn write_lines(found: &KnownFindingCounts, out: &mut dyn Write) -> io::Result<()> {
     write!(out, "{{\"schema\":\"{BASELINE_SCHEMA}\",\"findings\":[")?;
     for (nth, (known, &count)) in found.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `pdn check`: files through the engine into a report.
+//! `pdn check`: runs files through the engine and writes a report.
 
 use super::args::{CheckArgs, GameListFormat};
 use super::baseline::{self, Baseline};
@@ -26,7 +26,7 @@ use std::time::Instant;
 pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
     let mut args = args.clone();
-    // What is typed goes before the settings, an ending too.
+    // Typed arguments override the settings, and so does an ending.
     args.format = args.format.or_else(|| of_ending(args.output.as_deref()));
     let args = &settings
         .config()?
@@ -38,7 +38,7 @@ pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Resul
     let lang = ui.lang();
     let policy = build_policy(args)?;
     let file = report::report_file(args.output.as_deref());
-    // Their formats have rooms for findings alone.
+    // These formats have no place for statistics, only for findings.
     if args.statistics && matches!(format, ReportFormat::Github | ReportFormat::Sarif) {
         let format = format.name().to_owned();
         ui.report_warning(&CliMessage::NoStatistics { format });
@@ -57,12 +57,12 @@ pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Resul
     let listing = list.is_some();
     let style = ReportStyle {
         color: match file {
-            // The summary stands beside the list.
+            // The summary is written next to the list.
             _ if listing => ui.color_err(),
             Some(_) => ui.color_file(),
             None => ui.color_out(),
         },
-        // Statistics are asked for.
+        // The user asked for the statistics.
         quiet: ui.is_quiet() && !args.statistics,
         width: file.map_or_else(|| ui.width(), |_| PAGE_COLUMNS),
         lang,
@@ -73,7 +73,7 @@ pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Resul
     let fails_by_notes = check::all_checks()
         .any(|check| check.severity == Severity::Info && policy.fail_on.contains(check));
     let listed = match (policy.max_per_file, policy.notes) {
-        // A finding is known again by its place.
+        // A baseline recognizes a finding by its place.
         _ if baseline.is_some() => FindingDetail::Everything,
         _ if listing => FindingDetail::Nothing,
         (0, _) => FindingDetail::Nothing,
@@ -159,7 +159,7 @@ pub(super) fn run_check(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Resul
     Ok(collector.exit_status())
 }
 
-/// The format whose files have this ending; of an ending that any text has, nothing.
+/// Returns the format whose files have this ending, and `None` for an ending that any text has.
 pub(super) fn of_ending(output: Option<&Path>) -> Option<ReportFormat> {
     let ending = output?.extension()?.to_str()?.to_lowercase();
     Some(match &*ending {
@@ -173,7 +173,7 @@ pub(super) fn of_ending(output: Option<&Path>) -> Option<ReportFormat> {
     })
 }
 
-/// Whether the games are compared with each other: those of a folder are, and others where a word asks for checks of events alone.
+/// Returns whether the games are compared with each other: those of a folder are, and others if a selected word names only checks of events.
 fn is_together(args: &CheckArgs) -> bool {
     let words = args.select.iter().flat_map(|words| words.split(','));
     let mut chosen = words.filter_map(|word| check::parse_selection(&[word.to_owned()]).ok());
@@ -187,7 +187,7 @@ fn is_together(args: &CheckArgs) -> bool {
     folder || chosen.any(of_events)
 }
 
-/// What to report and when to fail.
+/// Builds the policy: what to report and when to fail.
 fn build_policy(args: &CheckArgs) -> Result<ReportPolicy, Failure> {
     let report = if args.select.is_empty() {
         CheckSelection::all()
@@ -219,7 +219,7 @@ fn build_policy(args: &CheckArgs) -> Result<ReportPolicy, Failure> {
     })
 }
 
-/// What fails a run. Who types none of its words most likely looks for a level.
+/// Parses the checks that fail a run. A user who types none of its words probably looks for a level.
 pub(super) fn fail_on(words: &[String]) -> Result<CheckSelection, CliMessage> {
     check::parse_selection(words).map_err(|unknown| {
         let near = unknown.near.map(str::to_owned);
@@ -230,7 +230,7 @@ pub(super) fn fail_on(words: &[String]) -> Result<CheckSelection, CliMessage> {
     })
 }
 
-/// Says that what stands behind `--list` without a sign of equality is taken for a file, where there is none of that name.
+/// Reports a form of a list that follows `--list` without a sign of equality: it is taken for a file, and there is no file of that name.
 fn is_no_form(paths: &[PathBuf]) -> Result<(), Failure> {
     let is_form = |path: &&PathBuf| {
         let name = path.to_str().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
+//! The collector of `pdn check`: locates findings in their files, counts them, and writes the report.
 
 use super::baseline::Baseline;
 use super::event::{EventGameCollector, FolderChecks};
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// What to report, and when to fail.
+/// The policy of a report: what to report, and when to fail.
 #[derive(Debug)]
 pub(super) struct ReportPolicy {
     /// The checks that are reported.
@@ -26,49 +26,49 @@ pub(super) struct ReportPolicy {
     pub(super) fail_on: CheckSelection,
     /// Whether findings of information level are written, not only counted.
     pub(super) notes: bool,
-    /// The checks that are written all the same: they were asked for.
+    /// The checks whose findings are written in any case because the user asked for them.
     pub(super) wanted: CheckSelection,
-    /// How many findings are written for a file.
+    /// The maximum number of findings that are written for a file.
     pub(super) max_per_file: u64,
     /// Whether a run that reads nothing but empty files is a success.
     pub(super) may_be_empty: bool,
 }
 
 impl ReportPolicy {
-    /// Whether a finding is a note that is counted and not written.
+    /// Returns whether a finding is a note that is counted and not written.
     fn is_counted_alone(&self, check: &Check) -> bool {
         check.severity == Severity::Info && !self.notes && !self.wanted.contains(check)
     }
 }
 
-/// Receives the events of a run.
+/// The receiver of the events of a run.
 pub(super) struct CheckCollector<'a> {
     policy: &'a ReportPolicy,
     report: Box<dyn Report>,
-    /// The numbers so far.
+    /// The counts so far.
     pub(super) summary: Summary,
     failed: bool,
     /// Whether a file is no text.
     no_text: bool,
     /// Whether a file is empty.
     empty: bool,
-    /// What is said of files that could not be read or are no text.
+    /// The messages about files that could not be read or are no text.
     unread: Vec<Message>,
     file: CurrentFile,
-    /// Writes the games in place of findings.
+    /// The list of games that replaces the findings.
     list: Option<GameListing>,
     baseline: Option<Baseline>,
-    /// Takes the games for their events.
+    /// The collector of the games for their events.
     games: Option<EventGameCollector>,
-    /// Takes the games for what they show together.
+    /// The checks of what the games show together.
     folder: Option<FolderChecks>,
-    /// The games, where they are compared with each other.
+    /// The ordinals of the games, if they are compared with each other.
     ordinals: GameOrdinals,
-    /// What was found in games of files that are over.
+    /// The findings in games of files that are done.
     late: DeferredFindings,
 }
 
-/// What is known of the file whose parts are coming.
+/// The state of the file whose parts are coming.
 #[derive(Debug, Default)]
 struct CurrentFile {
     name: Option<Arc<str>>,
@@ -78,9 +78,9 @@ struct CurrentFile {
     clean_games: u64,
     /// Whether it is no text.
     no_text: bool,
-    /// Chooses what is written.
+    /// The limiter that chooses which findings are written.
     quota: OutputLimit,
-    /// Findings that make the command fail, counted and not written.
+    /// The number of findings that make the command fail and are counted, not written.
     hidden_failures: u64,
     decisions: BTreeMap<VariantDecision, u64>,
 }
@@ -105,15 +105,15 @@ impl<'a> CheckCollector<'a> {
         }
     }
 
-    /// The same, with the games of events kept.
+    /// Returns the collector with the games kept for their events.
     pub(super) fn with_event_games(mut self, games: EventGameCollector) -> Self {
         self.games = Some(games);
         self
     }
 
-    /// The same, with what games show together.
+    /// Returns the collector with the checks of what games show together.
     pub(super) fn with_folder(mut self, folder: Option<FolderChecks>) -> Self {
-        // Rows wait for what is found when all games have come.
+        // The rows wait for the findings that come after the last game.
         if let (Some(list), Some(_)) = (&mut self.list, &folder) {
             list.defer_rows();
         }
@@ -121,29 +121,29 @@ impl<'a> CheckCollector<'a> {
         self
     }
 
-    /// The games that have come.
+    /// Takes the games that have come.
     pub(super) fn take_games(&mut self) -> EventGameCollector {
         self.games.take().unwrap_or_default()
     }
 
-    /// What is said of files that could not be read or are no text, once.
+    /// Takes the messages about files that could not be read or are no text.
     pub(super) fn take_unread(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.unread)
     }
 
-    /// The same with a list of games in place of findings.
+    /// Returns the collector with a list of games in place of findings.
     pub(super) fn with_list(mut self, list: Option<GameListing>) -> Self {
         self.list = list;
         self
     }
 
-    /// The same without the findings that a baseline knows.
+    /// Returns the collector without the findings that a baseline knows.
     pub(super) fn with_baseline(mut self, baseline: Option<Baseline>) -> Self {
         self.baseline = baseline;
         self
     }
 
-    /// The baseline, with what was found.
+    /// Returns the baseline with the findings of this run.
     pub(super) fn baseline(&self) -> Option<&Baseline> {
         self.baseline.as_ref()
     }
@@ -188,7 +188,7 @@ impl<'a> CheckCollector<'a> {
 
     /// Ends the report.
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        // Of a file that was not finished when the run was stopped.
+        // The last file may be unfinished if the run was stopped.
         self.file_done(out)?;
         if let Some(folder) = self.folder.take()
             && !self.summary.interrupted
@@ -202,7 +202,7 @@ impl<'a> CheckCollector<'a> {
             })?;
         }
         self.tell_late(out)?;
-        // What is gone is known of the whole alone.
+        // Only a whole run shows which findings are gone.
         if let Some(baseline) = &self.baseline
             && !self.summary.interrupted
         {
@@ -218,7 +218,7 @@ impl<'a> CheckCollector<'a> {
             .map_or(Ok(()), |list| list.write_waiting(out))
     }
 
-    /// Tells what the current file held, if there is one, and forgets it.
+    /// Writes the findings and totals of the current file, if there is one, and forgets it.
     fn file_done(&mut self, out: &mut dyn Write) -> io::Result<()> {
         while let Some(diagnostic) = self.file.quota.next() {
             self.report.write_diagnostic(&diagnostic, out)?;
@@ -239,7 +239,7 @@ impl<'a> CheckCollector<'a> {
         self.report.write_file_totals(&totals, out)
     }
 
-    /// How the command ends. What could not be done counts more than what was found.
+    /// Returns how the command ends. What could not be done takes precedence over what was found.
     pub(super) fn exit_status(&self) -> Exit {
         match self.summary {
             Summary {
@@ -256,7 +256,7 @@ impl<'a> CheckCollector<'a> {
         }
     }
 
-    /// Whether findings of this check are written at all.
+    /// Returns whether findings of this check are written at all.
     pub(super) fn is_reported(&self, check: &Check) -> bool {
         self.policy.report.contains(check) && self.policy.max_per_file > 0
     }
@@ -348,13 +348,13 @@ impl<'a> CheckCollector<'a> {
         }
     }
 
-    /// Takes a finding about games of which some stand in files that are over: it waits for the end.
+    /// Defers a finding about games of which some are in files that are done: it is written at the end.
     fn defer_diagnostic(&mut self, diagnostic: Diagnostic) {
         let severity = diagnostic.finding.check.severity;
         let game = self
             .ordinals
             .game_ordinal(&diagnostic.file, diagnostic.game);
-        // A game is as it is, whether a baseline knows that or not.
+        // The state of a game does not depend on what a baseline knows.
         if let Some(game) = game
             && severity != Severity::Info
             && self.ordinals.mark_unclean(game)
@@ -381,7 +381,7 @@ impl<'a> CheckCollector<'a> {
         }
     }
 
-    /// Tells what has waited for the end, file by file.
+    /// Writes the findings that have waited for the end, file by file.
     fn tell_late(&mut self, out: &mut dyn Write) -> io::Result<()> {
         for (name, all) in self.late.drain_by_file() {
             for diagnostic in &all {
@@ -392,7 +392,7 @@ impl<'a> CheckCollector<'a> {
         Ok(())
     }
 
-    /// Counts a finding that is reported and that no baseline knows.
+    /// Counts a finding. Returns it if it is reported and no baseline knows it.
     fn count_diagnostic(&mut self, mut diagnostic: Diagnostic) -> Option<Diagnostic> {
         let check = diagnostic.finding.check;
         self.empty |= *check == input::EMPTY_FILE;
@@ -470,7 +470,7 @@ mod tests {
         }
     }
 
-    /// What is written for two chunks of a file, and how that ends.
+    /// Returns what is written for two chunks of a file, and how the run ends.
     fn collect_chunks(
         policy: &ReportPolicy,
         last: RunEvent<ChunkOutput>,

@@ -1,4 +1,4 @@
-//! `pdn completions`: what a shell needs to complete commands, options and their values.
+//! `pdn completions`: scripts with which a shell completes commands, options and their values.
 
 use super::exit::{Exit, Failure};
 use super::help;
@@ -31,7 +31,7 @@ pub(super) fn run_completions(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, F
     let mut command = help::build_command(ui.lang(), help::HelpPurpose::Scripts)
         .mut_subcommands(|command| command.mut_args(with_choices));
     let name = command.get_name().to_owned();
-    // Whoever writes scripts panics where they cannot be written.
+    // The library panics if it cannot write a script, so the script goes to memory first.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
     let mut out = ui.stdout_writer();
@@ -48,9 +48,9 @@ pub(super) fn run_completions(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, F
     Ok(Exit::Clean)
 }
 
-/// Completes in bash what the script does not: a value behind an equals sign, which bash parts words at, or does not, as its user has
-/// decided, and the command behind options. The function of the script is called with the value and the option as if a space stood
-/// between them, and without the options before the command.
+/// The part of the bash completion that the generated script lacks: a value that follows an equals sign, at which bash splits words or not, as
+/// its user has configured, and the command that follows options. The function of the script is called with the value and the option as if a
+/// space separated them, and without the options that precede the command.
 const BASH_WRAPPER: &str = r#"
 _pdn_after_options() {
     local cur="$2" prev="$3" before="" taken
@@ -103,7 +103,7 @@ elif [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
 fi
 "#;
 
-/// [`BASH_WRAPPER`] with the options that may stand before the command.
+/// Returns [`BASH_WRAPPER`] with the options that may precede the command.
 fn bash_wrapper(command: &Command) -> String {
     let (mut with_value, mut whole) = (Vec::new(), Vec::new());
     for arg in command.get_arguments() {
@@ -123,7 +123,7 @@ fn bash_wrapper(command: &Command) -> String {
         .replace("WHOLE", &whole.join(" | "))
 }
 
-/// The function of fish's script that knows whether a command is still to come. That of the script answers no while the value of an option
+/// The function of fish's script that decides whether a command is still to come. The generated one answers no while the value of an option
 /// before the command is typed, so that fish offers files in its place.
 const FISH_NEEDS_COMMAND: &str = r#"
 function __fish_pdn_needs_command
@@ -145,14 +145,14 @@ function __fish_pdn_needs_command
 end
 "#;
 
-/// Lines for fish that complete arguments without an option, which the script leaves out.
+/// Returns the lines with which fish completes arguments without an option; the script leaves these out.
 fn fish_operands(command: &Command) -> String {
     let mut lines = String::new();
     for command in command.get_subcommands() {
         let values = command.get_positionals().flat_map(Arg::get_possible_values);
         let names: Vec<_> = values.map(|value| value.get_name().to_owned()).collect();
         if !names.is_empty() {
-            // A text that cannot fail to grow.
+            // Writing to a `String` cannot fail.
             let _ = writeln!(
                 lines,
                 "complete -c pdn -n \"__fish_pdn_using_subcommand {}\" -f -a \"{}\"",
@@ -164,8 +164,8 @@ fn fish_operands(command: &Command) -> String {
     lines
 }
 
-/// An argument that names one of what is known, with the names. Others are taken too where the command line takes them: `russo`
-/// for `russian`.
+/// Returns an argument with the known names as its choices. The argument also takes other words where the command line takes them: `russo` for
+/// `russian`.
 fn with_choices(arg: Arg) -> Arg {
     if !arg.get_possible_values().is_empty() {
         return arg;
@@ -176,7 +176,7 @@ fn with_choices(arg: Arg) -> Arg {
     }
 }
 
-/// What an argument can name, by what its value is called.
+/// Returns the words that an argument can name, by the name of its value.
 fn value_choices(arg: &Arg) -> Option<Vec<&'static str>> {
     let [name] = arg.get_value_names()? else {
         return None;
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
     use clap::CommandFactory as _;
 
-    /// What a value is called decides about its choices, and each kind of value is one of these.
+    /// Checks that the name of each value decides its choices, and that each kind of value is one of these.
     #[test]
     fn every_value_has_choices_or_is_known_to_have_none() {
         const OPEN_VALUE_NAMES: [&str; 19] = [

@@ -1,4 +1,4 @@
-//! How the process ends.
+//! The end of the process.
 
 use super::advice::explain_write_error;
 use super::messages::CliMessage;
@@ -9,21 +9,21 @@ use crate::scratch::ScratchError;
 use std::io;
 use std::process::ExitCode;
 
-/// How the process ends.
+/// The end of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// Done, and nothing found at or above the fail level.
+    /// Done, with nothing found at or above the fail level.
     Clean,
     /// Done, with findings.
     Findings,
-    /// It could not do what it was asked.
+    /// The command could not do what it was asked.
     Failed,
     /// Stopped by the user.
     Interrupted,
 }
 
 impl Exit {
-    /// The exit status.
+    /// Returns the exit status.
     pub(crate) fn status_code(self) -> u8 {
         match self {
             Self::Clean => 0,
@@ -40,7 +40,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why a command could not do what it was asked.
+/// The reason why a command could not do what it was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A sentence for the user.
@@ -50,7 +50,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// The same in a language.
+    /// Returns the failure as text in a language.
     pub(crate) fn display_in(&self, lang: Lang) -> String {
         match self {
             Self::Message(message) => message.display_in(lang).to_string(),
@@ -62,7 +62,7 @@ impl Failure {
     }
 }
 
-/// What an error of writing says: a message, where it was made of one.
+/// Returns the message of an error of writing: the message from which it was made, if there is one.
 pub(crate) fn of_writing(error: &io::Error) -> CliMessage {
     if ScratchError::from_io_error(error).is_some() {
         return explain_write_error(error);
@@ -106,7 +106,7 @@ impl From<UnknownCheck> for Failure {
     }
 }
 
-/// What there is in place of an unknown check: the checks of its family where its letter is one of a family, otherwise the families.
+/// Lists the alternatives to an unknown check: the checks of a family if its letter is one of a family, otherwise the families.
 fn list_alternatives(word: &str) -> CliMessage {
     let mut letters = word.chars();
     let like_a_code = |rest: &str| rest.chars().all(|letter| letter.is_ascii_digit());
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(of_writing(&error).to_string(), "no such file or directory");
         let told = of_writing(&error).display_in(Lang::It).to_string();
         assert_eq!(told, "file o cartella inesistente");
-        // What a library says of itself, and what has no name, stay as they are.
+        // Messages of a library, and errors without a name, stay as they are.
         assert_eq!(of_writing(&io::Error::other("full")).to_string(), "full");
         let odd = of_writing(&io::Error::from_raw_os_error(95)).to_string();
         assert!(!odd.is_empty() && !odd.contains("os error"), "{odd}");

@@ -13,19 +13,19 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// What was found in a game: errors, warnings, notes.
+/// The counts of findings in a game: errors, warnings, notes.
 type VerdictCounts = [u64; 3];
 
-/// The columns before the verdict.
+/// The number of columns before the verdict.
 const LEADING_COLUMNS: usize = 5;
-/// Room for the verdict.
+/// The width of the verdict, in columns of the terminal.
 const VERDICT_WIDTH: usize = 24;
-/// The least room for the file and the players.
+/// The minimum width for the file and the players, in columns of the terminal.
 const MIN_NAMES_WIDTH: usize = 36;
-/// So many rows wait at most, so that memory has an end.
+/// The maximum number of rows that wait, so that memory is bounded.
 const MAX_WAITING_ROWS: usize = 1 << 15;
 
-/// A row that waits for what is found when all games have come.
+/// A row that waits for the findings that come after the last game.
 #[derive(Debug)]
 struct WaitingRow {
     file: Arc<str>,
@@ -34,21 +34,21 @@ struct WaitingRow {
     verdict: VerdictCounts,
 }
 
-/// Writes the list. Of what was found it keeps the numbers alone, and these until the game is written.
+/// The list of games. It keeps only the counts of findings, and these until the game is written.
 #[derive(Debug)]
 pub(super) struct GameListing {
     lang: Lang,
     color: bool,
-    /// How wide the columns are; tabs stand between them without it.
+    /// The widths of the columns; without them tabs separate the columns.
     widths: Option<[usize; LEADING_COLUMNS]>,
     raw_cells: bool,
     verdicts: BTreeMap<u64, VerdictCounts>,
-    /// Rows that wait, the first of them with the number of its game among all; none where nothing more is found.
+    /// The waiting rows, with the index of the game of the first among all games; `None` if no more findings can come.
     waiting: Option<(u64, VecDeque<WaitingRow>)>,
 }
 
 impl GameListing {
-    /// A list as it was asked for; `terminal`: people read along.
+    /// Creates the list that was asked for; `terminal` states whether people read it.
     pub(super) fn new(
         form: GameListFormat,
         terminal: bool,
@@ -71,12 +71,12 @@ impl GameListing {
         }
     }
 
-    /// Lets the rows wait for the end: more is found then.
+    /// Lets the rows wait for the end, because more findings come then.
     pub(super) fn defer_rows(&mut self) {
         self.waiting = Some((0, VecDeque::new()));
     }
 
-    /// The heads of the columns; in a table for programs they are the same in every language.
+    /// Writes the heads of the columns; in a table for programs they are the same in every language.
     pub(super) fn write_header(&self, out: &mut dyn Write) -> io::Result<()> {
         let Some(widths) = self.widths else {
             return out.write_all(
@@ -89,7 +89,7 @@ impl GameListing {
         self.write_line(&line, Style::new().bold(), out)
     }
 
-    /// Counts what was found in a game.
+    /// Counts a finding in a game.
     pub(super) fn count_finding(&mut self, game: u64, severity: Severity, places: u64) {
         if game == 0 {
             return;
@@ -98,7 +98,7 @@ impl GameListing {
         verdict[severity_index(severity)] += places;
     }
 
-    /// Counts what was found in a game that has come, by its number among all games, from 0. A row that could wait no longer stays as it is.
+    /// Counts a finding in a game that has come, by its index among all games. A row that was written already stays as it is.
     pub(super) fn count_again(&mut self, game: u64, severity: Severity, places: u64) {
         let row = self.waiting.as_mut().and_then(|(first, rows)| {
             let nth = game.checked_sub(*first)?;
@@ -109,7 +109,7 @@ impl GameListing {
         }
     }
 
-    /// Takes a game of which everything has been found that it shows by itself.
+    /// Takes a game whose own findings are complete.
     pub(super) fn take_game(
         &mut self,
         file: &Arc<str>,
@@ -195,7 +195,7 @@ impl GameListing {
         self.write_line(&said, style, out)
     }
 
-    /// `errors: 2, notes: 1`, and its colour.
+    /// Returns `errors: 2, notes: 1`, and its colour.
     fn format_verdict(&self, [errors, warnings, notes]: VerdictCounts) -> (String, Style) {
         let kinds: [(u64, CountMessage, Style); 3] = [
             (
@@ -238,7 +238,7 @@ impl GameListing {
     }
 }
 
-/// Where a verdict counts findings of a severity.
+/// Returns the index of a severity in a verdict.
 fn severity_index(severity: Severity) -> usize {
     match severity {
         Severity::Error => 0,
@@ -247,7 +247,7 @@ fn severity_index(severity: Severity) -> usize {
     }
 }
 
-/// What stands over the columns before the verdict.
+/// The heads of the columns before the verdict.
 const COLUMN_HEADS: [Message; LEADING_COLUMNS] = [
     Message::ListFile,
     Message::ListGame,
@@ -256,7 +256,7 @@ const COLUMN_HEADS: [Message; LEADING_COLUMNS] = [
     Message::ListMoves,
 ];
 
-/// How wide the columns are on a terminal of so many: what is over is for the file and the players.
+/// Returns the widths of the columns on a terminal of this width: what is left over goes to the file and the players.
 fn column_widths(terminal: usize, lang: Lang) -> [usize; LEADING_COLUMNS] {
     let [_, number, _, result, plies] =
         COLUMN_HEADS.map(|name| name.display_in(lang).to_string().chars().count());
@@ -267,7 +267,7 @@ fn column_widths(terminal: usize, lang: Lang) -> [usize; LEADING_COLUMNS] {
     [file, number, room - file, result, plies]
 }
 
-/// Cells below those of other lines; numbers end in one column.
+/// Returns the cells of a line, aligned with those of other lines; numbers are aligned to the right.
 fn cells_of(widths: [usize; LEADING_COLUMNS], cells: &[String; LEADING_COLUMNS]) -> String {
     let mut line = String::new();
     for (nth, (cell, width)) in cells.iter().zip(widths).enumerate() {
@@ -279,7 +279,7 @@ fn cells_of(widths: [usize; LEADING_COLUMNS], cells: &[String; LEADING_COLUMNS])
     line
 }
 
-/// The beginning of a text, where it is too long for its column.
+/// Returns the beginning of a text that is too long for its column.
 fn truncate_end(text: &str, width: usize) -> String {
     let text = visible_text(text);
     match text.chars().count() > width {
@@ -292,7 +292,7 @@ fn truncate_end(text: &str, width: usize) -> String {
     }
 }
 
-/// The end of a text, where it is too long for its column: paths differ there.
+/// Returns the end of a text that is too long for its column: paths differ there.
 fn truncate_start(text: &str, width: usize) -> String {
     let text = visible_text(text);
     let more = text.chars().count().saturating_sub(width);

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-/// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
+/// Returns the inputs that the paths name; without any, standard input unless it is a terminal. `command` is for messages.
 pub(super) fn collect_inputs(
     args: &FileArgs,
     command: &'static str,
@@ -24,8 +24,7 @@ pub(super) fn collect_inputs(
     Ok(inputs.into_iter().map(|(input, _)| input).collect())
 }
 
-/// The same, each with its name below the folder that it was found in. What lies in `output`, which is written to, is not
-/// found.
+/// Returns these inputs, each with its name below the folder in which it was found. Files in `output`, which is written to, are left out.
 pub(super) fn collect_named_inputs(
     args: &FileArgs,
     output: Option<&Path>,
@@ -40,7 +39,7 @@ pub(super) fn collect_named_inputs(
         command,
         &mut left,
     );
-    // What it tells is read elsewhere.
+    // Official files are read elsewhere.
     left.retain(|left| command != "event" || !super::event::is_paper(&left.path));
     if let Some(told) = left_alone(&left) {
         ui.report_warning(&told);
@@ -48,7 +47,7 @@ pub(super) fn collect_named_inputs(
     named
 }
 
-/// The same, of what is not typed as for most commands. What folders hold and is not read comes in `left`.
+/// Returns these inputs for paths and endings that do not come from [`FileArgs`]. Files of folders that are not read are added to `left`.
 pub(super) fn named_of(
     paths: &[PathBuf],
     extensions: &Extensions,
@@ -87,7 +86,7 @@ pub(super) fn named_of(
                 InputSource::Path(path) => {
                     inner_path(Path::new(path.file_name().unwrap_or_default())).to_owned()
                 }
-                // A zip is as good as the folder that it would be unpacked to.
+                // A zip is treated as the folder to which it would be unpacked.
                 InputSource::Member(member) => {
                     let taken = taken.entry(member.archive.clone()).or_default();
                     let below = taken.take_path(safe_path(&member.relative_path()));
@@ -109,13 +108,13 @@ pub(super) fn named_of(
     Ok(all)
 }
 
-/// How many files are named of those that are left alone for one reason.
+/// The maximum number of files that are named of those that are left alone for one reason.
 const MAX_NAMED_FILES: usize = 3;
 
-/// What folders hold that is not read, in one sentence.
+/// Reports the files of folders that are not read, in one sentence.
 fn left_alone(left: &[SkippedFile]) -> Option<CliMessage> {
     let mut reasons: Vec<(CliMessage, Vec<String>)> = Vec::new();
-    // Settings are read before all else.
+    // Settings are read before everything else.
     let left = left.iter().filter(|one| !super::config::is_one(&one.path));
     for SkippedFile { path, why } in left {
         let why = match why {
@@ -154,7 +153,7 @@ fn left_alone(left: &[SkippedFile]) -> Option<CliMessage> {
     (!told.is_empty()).then_some(CliMessage::NotReadFiles { files: told })
 }
 
-/// Why a document is not read, in a few words behind its name.
+/// Describes why a document is not read, in a few words for use after its name.
 fn in_short(refused: DocumentError) -> CliMessage {
     match refused {
         DocumentError::Unread(format) => match (format.kind, format.unread_advice()) {
@@ -168,20 +167,20 @@ fn in_short(refused: DocumentError) -> CliMessage {
     }
 }
 
-/// Whether a path may stand for many files: a folder, or a zip.
+/// Returns whether a path may name many files: a folder, or a zip.
 pub(super) fn is_many(path: &Path) -> bool {
     path.is_dir() || (path.to_str().is_some_and(is_zip_name) && path.is_file())
 }
 
-/// The folder that is written to, if it lies in one that is read: what is written today is not read tomorrow.
+/// Returns the output folder, if it lies in a folder that is read: what is written today is not read tomorrow.
 fn output_folder_within(output: &Path, argument: &Path) -> Option<PathBuf> {
     let output = output.canonicalize().ok().filter(|path| path.is_dir())?;
     let argument = argument.canonicalize().ok()?;
     (output != argument && output.starts_with(argument)).then_some(output)
 }
 
-/// The inputs that lie where the user has pointed, and those that a link leads to out of the folders that were named: who
-/// names a folder has not named what a link in it leads to.
+/// Separates the inputs that lie where the user has pointed from those that a link leads to out of the named folders: who names a folder has
+/// not named the target of a link in it.
 pub(super) fn separate_linked_inputs(
     named: Vec<(Input, PathBuf)>,
     paths: &[PathBuf],
@@ -196,13 +195,13 @@ pub(super) fn separate_linked_inputs(
     (inside, out.into_iter().map(|(input, _)| input).collect())
 }
 
-/// What is said of an input that a link leads to out of the folder.
+/// Returns the message about an input that a link leads to out of the folder.
 pub(super) fn linked_out(input: &Input) -> CliMessage {
     let file = display_path(Path::new(&*input.name));
     CliMessage::LinkedOut { file }
 }
 
-/// Whether an input was found in a folder: neither it nor the zip that it lies in was named.
+/// Returns whether an input was found in a folder: neither it nor the zip that it lies in was named.
 pub(super) fn is_found_in_folder(input: &Input, paths: &[PathBuf]) -> bool {
     let path = input.lies_in();
     let in_zip = matches!(input.source, InputSource::Member(_));
@@ -210,7 +209,7 @@ pub(super) fn is_found_in_folder(input: &Input, paths: &[PathBuf]) -> bool {
     path.is_some_and(|path| !paths.iter().any(|named| is(named, path)))
 }
 
-/// Whether a path such as `a.zip!games.pdn` names a file in this zip.
+/// Returns whether a path such as `a.zip!games.pdn` names a file in this zip.
 fn is_member_of(named: &Path, archive: &Path) -> bool {
     let (named, archive) = (named.to_str(), archive.to_str());
     let rest = named
@@ -219,7 +218,7 @@ fn is_member_of(named: &Path, archive: &Path) -> bool {
     rest.is_some_and(|rest| rest.starts_with('!'))
 }
 
-/// Whether a file lies in none of these folders.
+/// Returns whether a file lies in none of these folders.
 pub(super) fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
     let Some(path) = input.lies_in() else {
         return false;
@@ -233,7 +232,7 @@ fn lies_in(input: &Input, folder: &Path) -> bool {
     path.is_some_and(|path| path.is_ok_and(|path| path.starts_with(folder)))
 }
 
-/// Which files are taken from folders.
+/// Returns the endings of the files that are taken from folders.
 fn folder_extensions(args: &FileArgs) -> Extensions {
     match args.from {
         _ if !args.ext.is_empty() => Extensions::new(&args.ext),
@@ -242,7 +241,7 @@ fn folder_extensions(args: &FileArgs) -> Extensions {
     }
 }
 
-/// That no folder holds a file to read, and which files would be taken.
+/// Reports that no folder holds a file to read, and which files would be taken.
 fn no_input_failure(folders: &[PathBuf], extensions: &Extensions) -> Failure {
     let others = extensions.by_content().then_some(CliMessage::NorByContent);
     let message = CliMessage::NoFileEnds {

@@ -1,30 +1,30 @@
-//! Findings about games of files that are over: what only several games together show.
+//! Findings about games of files that are done: those that only several games together show.
 
 use crate::diag::Diagnostic;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Findings that wait at most. What comes beyond them before the end is counted and not written, so that memory has an end.
+/// The maximum number of findings that wait, so that memory is bounded. Further ones before the end are counted and not written.
 const MAX_DEFERRED_FINDINGS: usize = 2_500;
 
 /// Findings that wait for the end of a run.
 #[derive(Debug, Default)]
 pub(super) struct DeferredFindings {
-    /// Those of each file, in the order in which files come up.
+    /// The findings of each file, in the order in which the files come up.
     files: Vec<(Arc<str>, Vec<Diagnostic>)>,
     known: BTreeMap<Arc<str>, usize>,
-    /// How many findings of each file were taken.
+    /// The number of findings that were taken of each file.
     taken: BTreeMap<Arc<str>, u64>,
     held: usize,
 }
 
 impl DeferredFindings {
-    /// Whether no more can wait.
+    /// Returns whether no more can wait.
     pub(super) fn is_full(&self) -> bool {
         self.held >= MAX_DEFERRED_FINDINGS
     }
 
-    /// Takes a finding, at most so many of a file. Says whether it did.
+    /// Takes a finding, up to so many of a file. Returns whether it did.
     pub(super) fn defer_finding(&mut self, diagnostic: Diagnostic, most: u64) -> bool {
         if self.is_full() {
             return false;
@@ -47,7 +47,7 @@ impl DeferredFindings {
         true
     }
 
-    /// Gives all that waits, file by file.
+    /// Returns all waiting findings, file by file.
     pub(super) fn drain_by_file(&mut self) -> Vec<(Arc<str>, Vec<Diagnostic>)> {
         self.held = 0;
         self.known.clear();

@@ -2,10 +2,10 @@
 
 use crate::lang::Lang;
 
-/// The variables that say it, the strongest first.
+/// The variables that name it, in order of precedence.
 const LOCALE_VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// The first variable that is set, and its language; none where that is none of the languages of messages.
+/// Returns the first variable that is set, and its language; `None` if messages are not in that language.
 pub(super) fn lang_from_environment() -> Option<(&'static str, Lang)> {
     let value = |name| {
         let value = std::env::var(name).ok().filter(|value| !value.is_empty());

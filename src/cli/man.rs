@@ -1,4 +1,4 @@
-//! `pdn man`: the pages of the manual, made from what the help says.
+//! `pdn man`: the pages of the manual, made from the help.
 
 use super::exit::{Exit, Failure};
 use super::help;
@@ -66,7 +66,7 @@ fn write_all(main: Command, folder: &Path, force: bool, lang: Lang) -> Result<()
     Ok(())
 }
 
-/// The program and its commands, each by its full name: `pdn-check`.
+/// Returns the program and its commands, each by its full name: `pdn-check`.
 fn manual_commands(main: Command) -> Vec<Command> {
     let mut main = main.disable_help_subcommand(true);
     main.build();
@@ -75,7 +75,7 @@ fn manual_commands(main: Command) -> Vec<Command> {
     all
 }
 
-/// The page of a command.
+/// Renders the page of a command.
 fn render_manual_page(command: Command, lang: Lang) -> io::Result<Vec<u8>> {
     let source = format!("pdn {}", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();

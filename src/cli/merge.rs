@@ -60,7 +60,7 @@ pub(crate) enum SortKey {
 }
 
 impl SortKey {
-    /// What a game has to say; nothing where its file says it.
+    /// Returns the key that a game must state; `None` if its file states it.
     fn query_key(self) -> Option<GroupingKey> {
         Some(match self {
             Self::Date => GroupingKey::Date,
@@ -126,18 +126,18 @@ pub(super) fn run_merge(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Resul
     Ok(pieces.exit_status())
 }
 
-/// Bytes of what games are sorted by that are kept in memory; more is in a temporary file.
+/// The maximum number of bytes of sort keys that are kept in memory; more of them go to a temporary file.
 const SORT_MEMORY_BYTES: usize = 20 << 20;
 
-/// Games that are sorted, and where each is read again.
+/// The sorter of games, with the source from which each is read again.
 struct GameSorter {
     places: ExternalSorter,
-    /// The last game: it may go on.
+    /// The last game: it may continue.
     last: Option<SortedGame>,
     again: RereadSource,
 }
 
-/// Where a game is.
+/// The place of a game.
 struct SortedGame {
     order: Vec<u8>,
     text: again::TextLocation,
@@ -145,7 +145,7 @@ struct SortedGame {
 }
 
 impl SortedGame {
-    /// How many numbers it has in the temporary file.
+    /// The number of integers that a game takes in the temporary file.
     const PACKED_NUMBERS: usize = 6;
 
     fn to_bytes(&self) -> [u8; Self::PACKED_NUMBERS * 8] {
@@ -175,7 +175,7 @@ impl SortedGame {
     }
 }
 
-/// What a game is sorted by, in bytes that are compared from left to right.
+/// Returns the sort key of a game, in bytes that are compared from left to right.
 fn encode_sort_order(said: &[Vec<KeyValue>], keys: &[SortKey], file: &str) -> Vec<u8> {
     let mut said = said.iter();
     let mut out = Vec::new();
@@ -190,7 +190,7 @@ fn encode_sort_order(said: &[Vec<KeyValue>], keys: &[SortKey], file: &str) -> Ve
         match text {
             Some(text) => {
                 out.push(0);
-                // What is longer comes behind its own beginning, whatever the next key is.
+                // A longer text follows its own beginning, whatever the next key is.
                 out.extend(text.bytes().filter(|byte| *byte != 0));
                 out.push(0);
             }
@@ -212,7 +212,7 @@ impl GameSorter {
     fn add_text(&mut self, piece: &ForwardedText<'_>, keys: &[SortKey]) -> io::Result<()> {
         let text = self.again.record_piece(piece)?;
         match (piece.said, &mut self.last) {
-            // It stands right behind.
+            // The piece follows the last game directly.
             (None, Some(last)) => {
                 last.text.len += text.len;
                 last.text.sum = again::extend_checksum(piece.text, last.text.sum);
@@ -229,18 +229,18 @@ impl GameSorter {
         Ok(())
     }
 
-    /// Sorts in the last game, which is whole.
+    /// Adds the last game, which is whole, to the sorter.
     fn sort_last_game(&mut self) -> io::Result<()> {
         let Some(mut place) = self.last.take() else {
             return Ok(());
         };
-        // Those that are alike stay in their order.
+        // Games with equal keys keep their order.
         let [number, _] = place.game.to_numbers();
         place.order.extend(number.to_be_bytes());
         self.places.push_entry(&place.order, &place.to_bytes())
     }
 
-    /// Writes all games in their order. Whether nobody has interrupted that.
+    /// Writes all games in their order. Returns `false` if it was interrupted.
     fn write_sorted(
         mut self,
         out: &mut PipeTolerantWriter<Output<'_>>,

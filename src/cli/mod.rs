@@ -1,4 +1,4 @@
-//! The command line: what was typed, what it means, and the call of the library.
+//! The command line: parses what was typed, resolves it, and calls the library.
 
 mod advice;
 mod again;
@@ -73,9 +73,9 @@ use std::io::Write;
 use std::process::ExitCode;
 use ui::Ui;
 
-/// Runs the command and says how the process ends.
+/// Runs the command. Returns how the process ends.
 pub fn main() -> ExitCode {
-    // Settings may come out of a pipe, and who waits for it can be ended.
+    // Settings may come from a pipe, and a program that waits for it must react to signals.
     let listening = stop::listen_for_signals();
     let words = help::rewrite_arguments(std::env::args_os().collect());
     let parsed = CliArgs::command().try_get_matches_from(&words);
@@ -99,7 +99,7 @@ pub fn main() -> ExitCode {
         ui.print_error(&failure.display_in(ui.lang()));
         return Exit::Failed.into();
     }
-    // Commands that have the keys of the file fail where it is wrong; the others go on without its language.
+    // Commands that have keys of the file fail if it is wrong; the others continue without its language.
     if !command.has_settings()
         && let Err(wrong) = settings.config()
     {
@@ -146,8 +146,8 @@ pub fn main() -> ExitCode {
     .into()
 }
 
-/// Says what is wrong with the arguments, or the help that was asked for, and how the process ends. Help that nobody reads to
-/// its end is no failure; help that cannot be written is one.
+/// Reports what is wrong with the arguments, or writes the help that was asked for. Returns how the process ends. Help that nobody reads to its
+/// end is no failure; help that cannot be written is one.
 fn report_clap_error(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
     let ui = Ui::new(args::ColorMode::Auto, false, lang);
     let told = match lang {
@@ -189,7 +189,7 @@ fn report_clap_error(error: &clap::Error, words: &[OsString], lang: Lang) -> Exi
     }
 }
 
-/// What was likely meant, or all there is where nothing is near.
+/// Returns the name that was probably meant, or all names if none is near.
 fn name_hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
     Box::new(match near {
         Some(near) => CliMessage::DidYouMean {
@@ -201,7 +201,7 @@ fn name_hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
     })
 }
 
-/// The one of `names` that a slip of the finger turns into `name`. Two letters are too few to tell.
+/// Returns the one of `names` that a typing slip turns into `name`. A name of two letters is too short to decide.
 fn nearest_name<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = name.trim().to_lowercase();
     match word.chars().count() {
@@ -210,8 +210,11 @@ fn nearest_name<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
     }
 }
 
-/// The variant of a name, or a message that says what was likely meant or lists what there is. A name that several variants bear
-/// chooses none of them, even where it is that of one in files of its country.
+/// Returns the variant of a name. A name that several variants share chooses none of them, even if it is that of one in files of its country.
+///
+/// # Errors
+///
+/// Suggests the variant that was probably meant, or lists all of them.
 fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
     let variants = shared::variants_sharing_name(name);
     if !variants.is_empty() {
@@ -223,7 +226,7 @@ fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
         variant::find_variant(name).or_else(|| variant::find_variant(tongues::find_variant(name)?));
     known.ok_or_else(|| {
         let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
-        // Other names stand for the ids, unless they are so short that anything is near.
+        // Other names lead to the ids, unless they are so short that anything is near.
         let others = VARIANTS.iter().flat_map(|variant| variant.names);
         let others: Vec<_> = others
             .filter(|name| name.chars().count() > 4)
@@ -240,7 +243,11 @@ fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
     })
 }
 
-/// The draw code of a name, or a message that says what was likely meant.
+/// Returns the draw code of a name.
+///
+/// # Errors
+///
+/// Suggests the code that was probably meant, or lists all of them.
 fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
     draw::find_code(name).ok_or_else(|| {
         let all: Vec<_> = CODES.iter().map(|code| code.id.to_owned()).collect();
@@ -263,7 +270,11 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
     })
 }
 
-/// The numbering of a name, or a message as for variants.
+/// Returns the numbering of a name.
+///
+/// # Errors
+///
+/// Suggests the numbering that was probably meant, or lists all of them.
 fn resolve_numbering(name: &str) -> Result<Numbering, Failure> {
     let known = Numbering::find_by_name(name)
         .or_else(|| Numbering::find_by_name(tongues::find_notation(name)?));
@@ -279,7 +290,7 @@ fn resolve_numbering(name: &str) -> Result<Numbering, Failure> {
     })
 }
 
-/// What the user has decided about reading.
+/// Returns the decisions of the user about reading.
 fn overrides_from_args(read: &ReadArgs, numbering: Option<&str>) -> Result<Overrides, Failure> {
     let encoding = read.encoding.as_ref().map(|name| {
         name.parse::<Encoding>().map_err(|_| {
@@ -317,7 +328,7 @@ enum CliSentence {
     Word(stats::StatsWord),
 }
 
-/// What the command line says, for the tests of what languages say.
+/// Returns the sentences of the command line, for the tests of languages.
 #[cfg(test)]
 pub(crate) fn cli_sentences(n: u64) -> Vec<impl Fn(Lang) -> String> {
     let messages = CliMessage::samples(n).into_iter();
@@ -364,7 +375,7 @@ mod tests {
                 "{name}: {told}"
             );
         }
-        // Of the word that all have in common nothing follows, and every variant is found by each of its names.
+        // The word that all names share identifies no variant, and every variant is found by each of its names.
         for name in ["шашки", "damas", "dama", "jogo de damas"] {
             assert_eq!(tongues::near_variant(name), None, "{name}");
             let told = resolve_variant(name).map_err(|told| told.display_in(Lang::It));

@@ -35,10 +35,10 @@ pub(super) enum ListFormat {
     Json,
 }
 
-/// Which form the JSON has; `docs/schema/moves.schema.json` describes it.
+/// The form of the JSON; `docs/schema/moves.schema.json` describes it.
 const MOVES_SCHEMA: &str = "pdn-moves-1";
 
-/// One position and its moves, as JSON has them. Squares are always algebraic; where records have numbers, these stand beside them.
+/// One position and its moves, as JSON. Squares are always algebraic; if records have numbers, these accompany the squares.
 #[derive(Serialize)]
 struct MoveListing<'a> {
     schema: &'static str,
@@ -61,7 +61,7 @@ struct MoveEntry {
     numbers: Option<MoveSquareNumbers>,
 }
 
-/// The squares of a move by their numbers.
+/// The numbers of the squares of a move.
 #[derive(Serialize)]
 struct MoveSquareNumbers {
     from: u16,

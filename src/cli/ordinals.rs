@@ -1,18 +1,17 @@
-//! Games of a run by their number among all of it, and which of them are clean so far: what several games show together is found
-//! when files are over.
+//! Ordinals of the games of a run, and which of them are clean so far: what several games show together is found when their files are done.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Takes the games in the order in which they come.
+/// The games in the order in which they come.
 #[derive(Debug, Default)]
 pub(super) struct GameOrdinals {
     /// The files, each with the number of games before it.
     files: Vec<(Arc<str>, u64)>,
-    /// The same by name, once somebody asks.
+    /// The same numbers by name, once somebody asks.
     by_name: Option<HashMap<Arc<str>, u64>>,
     games: u64,
-    /// Whether each game is clean, a bit for each.
+    /// Whether each game is clean, one bit for each.
     clean: Vec<u64>,
 }
 
@@ -33,7 +32,7 @@ impl GameOrdinals {
         self.games += 1;
     }
 
-    /// The number of a game among all, from 0, by its number in its file, from 1.
+    /// Returns the ordinal of a game among all, from 0, by its number in its file, from 1.
     pub(super) fn game_ordinal(&mut self, file: &str, number: u64) -> Option<u64> {
         let files = &self.files;
         let known = self
@@ -43,7 +42,7 @@ impl GameOrdinals {
         Some(before + number.checked_sub(1)?)
     }
 
-    /// Says that something is wrong with a game. Whether it was clean before.
+    /// Marks a game as faulty. Returns whether it was clean before.
     pub(super) fn mark_unclean(&mut self, game: u64) -> bool {
         let Some(word) = self.clean.get_mut((game / 64) as usize) else {
             return false;

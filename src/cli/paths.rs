@@ -1,4 +1,4 @@
-//! The paths that a command reads: what is typed, patterns that the shell has left as they are, and lists of files.
+//! The paths that a command reads: typed paths, patterns that the shell has left as they are, and lists of files.
 
 use super::advice::explain_read_error;
 use super::args::{Command, FileArgs};
@@ -11,11 +11,11 @@ use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Puts what patterns and lists stand for in the place of them.
+/// Replaces patterns and lists by the files that they name.
 ///
 /// # Errors
 ///
-/// That a pattern fits no file, or that a list cannot be read or names none.
+/// A pattern fits no file, or a list cannot be read or names none.
 pub(super) fn expand_paths(command: &mut Command) -> Result<(), Failure> {
     match command {
         Command::Check(args) => expand_file_args(&mut args.input.files),
@@ -83,7 +83,7 @@ fn expand_file_args(args: &mut FileArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The paths of a list: one a line, or each with a zero behind it, as `find -print0` writes them.
+/// Returns the paths of a list: one a line, or each followed by a zero byte, as `find -print0` writes them.
 fn parse_path_list(bytes: &[u8]) -> Vec<PathBuf> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let end = match bytes.contains(&0) {
@@ -96,7 +96,7 @@ fn parse_path_list(bytes: &[u8]) -> Vec<PathBuf> {
     });
     let paths = paths.filter(|path| !path.is_empty());
     let path = |bytes: &[u8]| match bytes {
-        // A list names files, and this one is one of them.
+        // A list names files, and this is one of them.
         b"-" => PathBuf::from("./-"),
         _ => PathBuf::from(of_system(bytes)),
     };
@@ -113,8 +113,7 @@ fn of_system(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// Paths as they are typed, and in the place of each pattern the files that it fits, in order. A name with such signs in it that
-/// is there is no pattern.
+/// Returns typed paths, and in place of each pattern the files that it fits, in order. A name with such signs that exists is no pattern.
 fn expand_patterns(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut all = Vec::with_capacity(paths.len());
     for path in paths {
@@ -134,7 +133,7 @@ fn is_pattern(text: &str) -> bool {
 }
 
 fn matching_files(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
-    // As in a shell: what is hidden is named with its dot, and no sign stands for the stroke between folders.
+    // As in a shell: a hidden file is named with its dot, and no sign matches the slash between folders.
     let options = MatchOptions {
         case_sensitive: true,
         require_literal_separator: true,
@@ -145,7 +144,7 @@ fn matching_files(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
         CliMessage::NothingFits { pattern }
     };
     let found = glob_with(pattern, options).map_err(|_| none())?;
-    // A folder that may not be read is told as if it had been named.
+    // A folder that may not be read is reported as if it had been named.
     let found = found.map(|path| path.unwrap_or_else(|error| error.path().to_owned()));
     let mut found: Vec<_> = found.collect();
     found.sort();

@@ -32,7 +32,7 @@ pub(super) struct PerftArgs {
 }
 
 impl PerftArgs {
-    /// The depth, and the position if there is one. A number alone is no position, so that each tells itself.
+    /// Returns the depth, and the position if there is one. A number alone is no position, so their order does not matter.
     fn depth_and_position(&self) -> Result<(u32, Option<&str>), Failure> {
         let number = |text: &str| text.trim().parse().ok();
         let fen = self.fen.as_deref();
@@ -44,7 +44,7 @@ impl PerftArgs {
     }
 }
 
-/// Deeper than anybody can wait for, and a guard against a typing slip.
+/// The maximum depth, in plies: deeper than anybody can wait for, and a guard against a typing slip.
 const MAX_PERFT_DEPTH: u32 = 60;
 
 pub(super) fn run_perft(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {

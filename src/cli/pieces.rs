@@ -1,4 +1,4 @@
-//! Games as they come to commands that hand them on byte for byte: each with what stands around it.
+//! Games for commands that pass them on byte for byte: each with the text around it.
 
 use super::exit::Exit;
 use super::messages::CliMessage;
@@ -10,46 +10,46 @@ use crate::run::{ChunkGames, FileInfo, RunEvent, unreadable_finding};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-/// A stretch of text that is handed on.
+/// A stretch of text that is passed on.
 pub(super) struct ForwardedText<'p> {
     pub(super) file: &'p FileInfo,
-    /// What the game says of each key; nothing where the text belongs to the game before it.
+    /// The values of the game for each key; `None` if the text belongs to the game before it.
     pub(super) said: Option<&'p [Vec<KeyValue>]>,
-    /// What stands before the first game of a file.
+    /// The text that precedes the first game of a file.
     pub(super) lead: &'p [u8],
     pub(super) text: &'p [u8],
     pub(super) game: GameBoundary,
-    /// Where it begins in the file, if its bytes can be read there again.
+    /// The offset at which it begins in the file, if its bytes can be read there again.
     pub(super) at: Option<u64>,
     /// The encoding, unless all of it is ASCII.
     pub(super) encoding: Option<Encoding>,
-    /// The encoding of all around it.
+    /// The encoding of the surrounding text.
     pub(super) around: Encoding,
-    /// Its number in the file, from 1, and the line where it begins.
+    /// Its number in the file, from 1; `line` is the line in which it begins.
     pub(super) number: u64,
     pub(super) line: u64,
-    /// What it says to those who compare it with others; nothing of a game that goes on behind it.
+    /// The content that is compared with other records; `None` for a game that continues after this text.
     pub(super) known: Option<&'p RecordContent>,
-    /// Whether it stood in another format.
+    /// Whether it was read from another format.
     pub(super) made: bool,
 }
 
-/// What tells a game from those around it.
+/// The properties that separate a game from those around it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct GameBoundary {
     /// Whether it has tags.
     tags: bool,
-    /// Whether its result stands behind its moves.
+    /// Whether its result follows its moves.
     ended: bool,
-    /// Whether its file begins with it, behind a byte order mark.
+    /// Whether it is the first text of its file after a byte order mark.
     mark: bool,
-    /// Its number among all games, and whether it is the first of its file.
+    /// Its number among all games; `first` states whether it is the first of its file.
     number: u64,
     first: bool,
 }
 
 impl GameBoundary {
-    /// As numbers, to be kept elsewhere.
+    /// Returns the boundary as two integers, for storage.
     pub(super) fn to_numbers(self) -> [u64; 2] {
         let flags = [self.tags, self.ended, self.mark, self.first];
         let flags = flags.into_iter().rev();
@@ -57,7 +57,7 @@ impl GameBoundary {
         [self.number, flags]
     }
 
-    /// What was packed.
+    /// Creates the boundary from the two integers.
     pub(super) fn from_numbers([number, flags]: [u64; 2]) -> Self {
         let [tags, ended, mark, first] = [0, 1, 2, 3].map(|nth| flags >> nth & 1 == 1);
         Self {
@@ -70,34 +70,34 @@ impl GameBoundary {
     }
 }
 
-/// What came by.
+/// The forwarder of games to a sink, with counts.
 #[derive(Debug, Default)]
 pub(super) struct GameForwarder {
     pub(super) games: u64,
     pub(super) files: u64,
     /// Whether something could not be read.
     pub(super) failed: bool,
-    /// Whether games are written as PDN that stood in another format.
+    /// Whether games are written as PDN that were read from another format.
     pub(super) made: bool,
-    /// What games are played by, and whether that was found out from other games of their file.
+    /// The variants of the games, and whether each was found out from other games of its file.
     variants: BTreeMap<&'static str, bool>,
-    /// Of the file that is being read: whether a game was in it, whether it begins with a mark, whether the last chunk ends
-    /// within a game, and what stands before its first game, from where.
+    /// The state of the file that is being read: whether a game has come (`begun`), whether it begins with a mark, whether the last chunk ends
+    /// within a game (`cut`), and the text that precedes its first game, with its offset.
     begun: bool,
     mark: bool,
     cut: bool,
     lead: Vec<u8>,
     lead_at: Option<u64>,
-    /// Its games and its lines before the chunk.
+    /// The number of games of the file before the chunk; `lines` counts its lines.
     own: u64,
     lines: u64,
 }
 
-/// What is told of a run as it goes.
+/// A sink for the messages of a run.
 pub(super) type MessageSink<'t> = &'t dyn Fn(&CliMessage);
 
 impl GameForwarder {
-    /// Takes an event of a run, and gives its games to a sink. What goes wrong is told.
+    /// Takes an event of a run, and passes its games to a sink. Errors are reported to the message sink.
     pub(super) fn forward_event(
         &mut self,
         event: RunEvent<ChunkGames>,
@@ -142,7 +142,7 @@ impl GameForwarder {
         self.mark |= out.mark;
         let lead = &out.text[out.lead.clone()];
         let (mut games, mut belongs) = (out.games.as_slice(), out.lead.clone());
-        // What is cut in the middle goes on.
+        // A game that was cut by the end of a chunk continues.
         if let [first, rest @ ..] = games
             && self.cut
             && self.begun
@@ -215,7 +215,7 @@ impl GameForwarder {
         Ok(())
     }
 
-    /// How the run ended.
+    /// Returns how the run ended.
     pub(super) fn exit_status(&self) -> Exit {
         match () {
             () if self.failed => Exit::Failed,
@@ -224,7 +224,7 @@ impl GameForwarder {
         }
     }
 
-    /// Says on standard error what was done, in so many files, in which so many games are read as one with others.
+    /// Reports on standard error what was done, in `files` files; `joined` games are read as one with others.
     pub(super) fn report_totals(&self, files: u64, joined: u64, ui: &Ui) {
         if joined > 0 {
             ui.report_warning(&CliMessage::GamesJoined { n: joined });
@@ -248,25 +248,26 @@ impl GameForwarder {
     }
 }
 
-/// How a text ends to which games are added.
+/// The end of a text to which games are appended.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct GameSeparator {
-    /// Whether there is any.
+    /// Whether there is any text.
     begun: bool,
     /// Whether it ends within a line that is not blank.
     within: bool,
     /// The number of the last game.
     number: u64,
-    /// Whether the last game has no result behind its moves.
+    /// Whether no result follows the moves of the last game.
     open: bool,
-    /// Games that are read as one with the game before them: nothing tells where they begin.
+    /// Games that are read as one with the game before them: nothing shows where they begin.
     pub(super) joined: u64,
 }
 
 impl GameSeparator {
-    /// What has to stand before a game: the end of the line in which the text ends, or the mark that everything begins with.
+    /// Returns the bytes that must precede a game: the end of the line in which the text ends, or the byte order mark at the beginning of
+    /// everything.
     pub(super) fn separator_before(&mut self, text: &[u8], game: GameBoundary) -> &'static [u8] {
-        // What follows it where it stands has always done so.
+        // The game follows the last one in its file too, so nothing changes between them.
         let follows = self.begun && !game.first && game.number == self.number + 1;
         self.joined += u64::from(self.open && !game.tags && !follows);
         (self.open, self.number) = (!game.ended, game.number);
@@ -278,7 +279,7 @@ impl GameSeparator {
         }
     }
 
-    /// Notes what is added.
+    /// Notes the bytes that were appended.
     pub(super) fn note_written(&mut self, bytes: &[u8]) {
         let line = memchr::memrchr2(b'\n', b'\r', bytes);
         let last = &bytes[line.map_or(0, |at| at + 1)..];
@@ -287,7 +288,7 @@ impl GameSeparator {
     }
 }
 
-/// Encodings that stand in one text.
+/// Returns the encodings that occur in one text.
 pub(super) fn encoding_names(encodings: &BTreeSet<&'static str>) -> Vec<String> {
     encodings.iter().map(|name| (*name).to_owned()).collect()
 }

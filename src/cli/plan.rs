@@ -1,4 +1,4 @@
-//! `pdn plan`: what is decided for long files, once for all who read ranges of them.
+//! `pdn plan`: decisions about long files, made once for all who read ranges of them.
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
@@ -100,11 +100,11 @@ pub(super) fn run_plan(args: &PlanArgs, settings: &Settings, ui: &Ui) -> Result<
     })
 }
 
-/// Refuses what is read from its beginning alone.
+/// Refuses a file that can only be read from its beginning.
 fn is_read_in_ranges(input: &Input, args: &PlanArgs) -> Result<(), Failure> {
     let path = Path::new(&*input.name);
     let plain = match input.size {
-        // A pipe, or what is not there, which is told of as always.
+        // A pipe, or a file that does not exist, which is reported as always.
         None => !path.exists() && &*input.name != "<stdin>",
         Some(_) => is_plain(path, args.input.files.from).unwrap_or(true),
     };
@@ -117,13 +117,13 @@ fn is_read_in_ranges(input: &Input, args: &PlanArgs) -> Result<(), Failure> {
     }
 }
 
-/// A file a line, its places behind it: a person can read it, and a tool can compare two.
+/// Writes the plan as one line of JSON, each file with its places: a person can read it, and a tool can compare two.
 fn write_plan(plan: &PlanDocument, out: &mut dyn Write) -> std::io::Result<()> {
     serde_json::to_writer(&mut *out, plan)?;
     out.write_all(b"\n")
 }
 
-/// Says what was decided.
+/// Reports what was decided.
 fn report_plan(files: &[PlannedFile], ui: &Ui) {
     if ui.is_quiet() {
         return;

@@ -1,4 +1,4 @@
-//! Positions that are typed: a FEN, and what speaks against it.
+//! Typed positions: a FEN, and the reasons against it.
 
 use super::advice::explain_read_error;
 use super::exit::Failure;
@@ -14,7 +14,7 @@ use crate::variant::Variant;
 use std::io::{BufRead as _, Write};
 use std::path::Path;
 
-/// The variant of a position: the one that is typed, or that of the settings.
+/// Returns the variant of a position: the typed one, or that of the settings.
 pub(super) fn chosen_variant(
     typed: Option<&str>,
     settings: &Settings,
@@ -26,7 +26,7 @@ pub(super) fn chosen_variant(
     super::resolve_variant(name)
 }
 
-/// Refuses the path of a file or of a folder where a position is wanted, and tells which command reads it.
+/// Refuses the path of a file or of a folder in place of a position, and names the command that reads it.
 pub(super) fn no_path(text: &str, command: &'static str) -> Result<(), Failure> {
     let path = Path::new(text);
     if fen::parse_fen(text).is_ok() {
@@ -44,7 +44,7 @@ pub(super) fn no_path(text: &str, command: &'static str) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Refuses a folder where a name is wanted, and tells which command reads it.
+/// Refuses a folder in place of a name, and names the command that reads it.
 pub(super) fn folder_unread(text: &str, command: &'static str) -> Result<(), Failure> {
     let path = Path::new(text);
     if !path.is_dir() {
@@ -54,8 +54,8 @@ pub(super) fn folder_unread(text: &str, command: &'static str) -> Result<(), Fai
     Err(CliMessage::FolderUnread { folder, command }.into())
 }
 
-/// Runs a function for each line of standard input that holds anything, and writes out its answer before the next line is read:
-/// who asks may wait for the answer before asking again, and what was answered stays when the run is interrupted.
+/// Runs a function for each line of standard input that is not blank, and writes its answer before the next line is read: who asks may wait for
+/// the answer before asking again, and the answers stay when the run is interrupted.
 pub(super) fn answer_lines<W: Write>(
     out: &mut W,
     mut answer: impl FnMut(&str, &mut W) -> Result<(), Failure>,
@@ -71,12 +71,12 @@ pub(super) fn answer_lines<W: Write>(
     Ok(())
 }
 
-/// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
+/// Reads the position of a FEN. An unusual position (more pieces than a game begins with, no side to move) is accepted.
 pub(super) fn read_position(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
     Ok(parse_position(text, variant)?)
 }
 
-/// As [`read_position`], with the reason as text.
+/// Parses a position as [`read_position`] does, with the reason as text.
 pub(super) fn parse_position(
     text: &str,
     variant: &'static Variant,
@@ -99,9 +99,9 @@ pub(super) fn parse_position(
     }
 }
 
-/// That a text is no FEN, and why.
+/// Reports that a text is no FEN, and why.
 pub(super) fn no_fen(text: &str, error: &FenError) -> CliMessage {
-    // A king by its letter in the languages of records.
+    // The letter may name a king in a language of records.
     let letter = text.get(error.at..).and_then(|rest| rest.chars().next());
     let king = letter.filter(|letter| "ДдDd".contains(*letter));
     CliMessage::NoFen {
@@ -114,12 +114,12 @@ pub(super) fn no_fen(text: &str, error: &FenError) -> CliMessage {
     }
 }
 
-/// The name of a square as the variant's records write it.
+/// Returns the numbering of squares in the records of a variant; `None` if they are algebraic.
 pub(super) fn record_numbering(variant: &Variant) -> Option<Numbering> {
     (!variant.algebraic).then_some(variant.numbering)
 }
 
-/// A move with all its squares, as the variant's records write them.
+/// Returns a move with all its squares, as the variant's records write them.
 pub(super) fn move_text(position: &Position, way: &crate::movegen::MovePath) -> String {
     let variant = position.variant();
     let sign = if way.mv.is_capture() {

@@ -6,13 +6,13 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Nothing is drawn for runs that are shorter.
+/// The delay before the bar is drawn: shorter runs have none.
 const DRAW_DELAY: Duration = Duration::from_millis(250);
 
-/// The columns of a bar: few windows are made so small that it is broken into two lines.
+/// The width of a bar in columns: few windows are so narrow that it takes two lines.
 const BAR_COLUMNS: usize = 48;
 
-/// A bar, or a count of bytes where the total is not known.
+/// A bar, or a count of bytes if the total is not known.
 pub(super) struct RunProgressBar {
     bar: ProgressBar,
     start: Instant,
@@ -21,7 +21,7 @@ pub(super) struct RunProgressBar {
 }
 
 impl RunProgressBar {
-    /// A bar that is drawn only when it is `wanted`.
+    /// Creates a bar that is drawn only on request.
     pub(super) fn new(wanted: bool) -> Self {
         Self {
             bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
@@ -31,7 +31,7 @@ impl RunProgressBar {
         }
     }
 
-    /// Does something on the terminal while the bar is not there.
+    /// Runs work on the terminal while the bar is hidden.
     pub(super) fn suspend<T>(&self, work: impl FnOnce() -> T) -> T {
         self.bar.suspend(work)
     }

@@ -12,16 +12,16 @@ use std::io::{self, Read, StdinLock};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What identifies a file, whatever path leads to it.
+/// The identity of a file, whatever path leads to it.
 #[cfg(unix)]
 type FileId = (u64, u64);
 #[cfg(not(unix))]
 type FileId = PathBuf;
 
-/// The files that are read, with the names that they were opened by; standard input has none.
+/// The files that are read, with the names by which they were opened; standard input has none.
 static READ_FILES: Mutex<BTreeMap<FileId, Option<String>>> = Mutex::new(BTreeMap::new());
 
-/// The files that are written, by their folder and name: most are not there yet.
+/// The files that are written, by their folder and name: nearly all of them do not exist yet.
 static WRITTEN_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn lock_files<T>(all: &'static Mutex<T>) -> MutexGuard<'static, T> {
@@ -120,7 +120,7 @@ pub(super) fn protect_file(path: &Path) {
 /// Protects the files of inputs.
 ///
 /// # Errors
-/// That standard output is one of them: what is written would be read again.
+/// Standard output is one of them: what is written would be read again.
 pub(super) fn protect_inputs<'a>(
     inputs: impl IntoIterator<Item = &'a Input>,
 ) -> Result<(), CliMessage> {
@@ -173,14 +173,14 @@ pub(super) fn claim_output(path: &Path) {
     }
 }
 
-/// The path of a file that need not be there, in a folder that is.
+/// Returns the path of a file that need not exist, in a folder that does.
 fn whole_path(path: &Path) -> Option<PathBuf> {
     let folder = path.parent().filter(|path| !path.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok()?;
     Some(folder.join(path.file_name()?))
 }
 
-/// Says that an error of writing is a refusal of this module, whose sentence needs no reason and no advice.
+/// Returns the refusal of this module that an error of writing holds; its sentence needs no reason and no advice.
 pub(super) fn refusal_in(error: &io::Error) -> Option<CliMessage> {
     let message: &CliMessage = error.get_ref()?.downcast_ref()?;
     let is_refusal = matches!(
@@ -194,7 +194,7 @@ pub(super) fn refusal_in(error: &io::Error) -> Option<CliMessage> {
 mod tests {
     use std::path::Path;
 
-    /// A file that is opened elsewhere is not protected.
+    /// Checks that files are opened only here: a file that is opened elsewhere is not protected.
     #[test]
     fn files_are_opened_here_alone() {
         let cli = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli");

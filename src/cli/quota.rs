@@ -1,39 +1,39 @@
-//! The findings of a file where only so many are written: the worst of them, in the order of the file.
+//! The findings of a file of which only so many are written: the worst of them, in the order of the file.
 
 use crate::check::Severity;
 use crate::diag::Diagnostic;
 use std::collections::VecDeque;
 
-/// Findings that are held back at most. Where more are wanted, the earliest are written for good, and memory has an end.
+/// The maximum number of findings that are held back. Beyond it the earliest are written for good, so that memory is bounded.
 const MAX_HELD_FINDINGS: usize = 10_000;
 
-/// Ranks of findings: three severities of those that make the command fail, then three of the others.
+/// The number of ranks of findings: three severities of those that make the command fail, then three of the others.
 const RANK_COUNT: usize = 6;
 
-/// What is chosen so far of one file.
+/// The findings of one file that are chosen so far.
 #[derive(Debug, Default)]
 pub(super) struct OutputLimit {
-    /// Findings that are out.
+    /// Findings that were written.
     written: u64,
-    /// What waits by rank, the worst first, with its place among all.
+    /// The waiting findings by rank, the worst first, each with its position among all.
     held: [VecDeque<(u64, Diagnostic)>; RANK_COUNT],
     /// Findings that were taken.
     taken: u64,
 }
 
-/// What became of a finding.
+/// The decision about a finding.
 #[derive(Debug)]
 pub(super) enum LimitDecision {
-    /// It waits.
+    /// The finding waits.
     Held,
-    /// This one is to be written now.
+    /// This finding is to be written now.
     Write(Box<Diagnostic>),
-    /// This one is counted and not written: the finding, or a lesser one whose place it took.
+    /// This finding is counted and not written: the given one, or a lesser one whose place it took.
     Hidden(Box<Diagnostic>),
 }
 
 impl OutputLimit {
-    /// Takes the next finding of the file, of which at most `most` are written.
+    /// Takes the next finding of the file, of which up to so many are written.
     pub(super) fn take_finding(&mut self, diagnostic: Diagnostic, most: u64) -> LimitDecision {
         if most == u64::MAX {
             return LimitDecision::Write(Box::new(diagnostic));
@@ -63,7 +63,7 @@ impl OutputLimit {
         }
     }
 
-    /// The earliest finding that waits, to be written.
+    /// Takes the earliest waiting finding, to be written.
     pub(super) fn next(&mut self) -> Option<Box<Diagnostic>> {
         let fronts = self.held.iter_mut().filter(|list| !list.is_empty());
         let list = fronts.min_by_key(|list| list.front().map(|(nth, _)| *nth))?;
@@ -73,7 +73,7 @@ impl OutputLimit {
     }
 }
 
-/// How much a finding matters, 0 the most: what makes the command fail, then errors, warnings, the rest.
+/// Returns the rank of a finding, 0 for the highest: first what makes the command fail, then errors, warnings, the rest.
 fn finding_rank(diagnostic: &Diagnostic) -> usize {
     let severity = match diagnostic.finding.check.severity {
         Severity::Error => 0,
@@ -104,7 +104,7 @@ mod tests {
         Diagnostic::new("a.pdn".into(), finding, None, before)
     }
 
-    /// The findings of a file, a letter each, and what is written and hidden of them.
+    /// Returns what is written and hidden of the findings of a file, a letter each.
     fn choose_findings(kinds: &str, most: u64, fails: char) -> (String, String) {
         let mut quota = OutputLimit::default();
         let (mut written, mut hidden) = (String::new(), String::new());

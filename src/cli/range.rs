@@ -35,7 +35,7 @@ pub(crate) struct RangeArgs {
     pub(crate) plan: Option<PathBuf>,
 }
 
-/// A range of bytes, as it is typed.
+/// Parses a range of bytes as it is typed.
 fn parse_range(typed: &str) -> Result<ByteRange, CliMessage> {
     let wrong = || CliMessage::RangeForm;
     let (from, to) = typed.split_once("..").ok_or_else(wrong)?;
@@ -56,11 +56,11 @@ fn parse_range(typed: &str) -> Result<ByteRange, CliMessage> {
 }
 
 impl RangeArgs {
-    /// The range, where the files are such that one can be read of them.
+    /// Returns the range, if one is asked for and the file can be read in ranges.
     ///
     /// # Errors
     ///
-    /// That there is not one file alone, that it is none that is read in ranges, or that the plan is not of it.
+    /// There is not exactly one file, or it is one that is not read in ranges, or the plan does not fit it.
     pub(super) fn file_part(&self, files: &FileArgs) -> Result<Option<FilePart>, Failure> {
         let Some(range) = self.range else {
             return Ok(None);
@@ -69,7 +69,7 @@ impl RangeArgs {
             return Err(CliMessage::RangeOneFile.into());
         };
         let plan = self.plan.as_deref().map(read_plan).transpose()?;
-        // What is not there is told of as always.
+        // A file that does not exist is reported as always.
         if path != Path::new("-") && !path.exists() {
             return Ok(Some(FilePart {
                 range,
@@ -93,14 +93,14 @@ impl RangeArgs {
     }
 }
 
-/// What of a file is read, and what was decided for it before.
+/// The range of a file that is read, and the decisions of its plan.
 #[derive(Clone, Debug)]
 pub(super) struct FilePart {
     pub(super) range: ByteRange,
     pub(super) planned: Option<Arc<PlannedFile>>,
 }
 
-/// Which form plans have; `docs/schema/plan.schema.json` describes it.
+/// The form of plans; `docs/schema/plan.schema.json` describes it.
 pub(super) const PLAN_SCHEMA: &str = "pdn-plan-1";
 
 /// A plan, as it is written.
@@ -110,7 +110,7 @@ pub(super) struct PlanDocument {
     pub(super) files: Vec<PlannedFile>,
 }
 
-/// The files of a plan.
+/// Reads the files of a plan.
 fn read_plan(path: &Path) -> Result<Vec<PlannedFile>, Failure> {
     let name = || display_path(path);
     let text =
@@ -125,7 +125,7 @@ fn read_plan(path: &Path) -> Result<Vec<PlannedFile>, Failure> {
     }
 }
 
-/// What a plan says of a file: it was named so, or one alone has its name in another folder.
+/// Returns the part of a plan about a file: it was named so, or it alone has the same name in another folder.
 fn of_file(path: &Path, plan: &Path, planned: Vec<PlannedFile>) -> Result<PlannedFile, Failure> {
     let same = |planned: &&PlannedFile| Path::new(&planned.file) == path;
     let alike = |planned: &&PlannedFile| Path::new(&planned.file).file_name() == path.file_name();

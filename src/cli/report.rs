@@ -1,4 +1,4 @@
-//! Where the report of `pdn check` and that of `pdn event` go.
+//! The targets of the reports of `pdn check` and `pdn event`.
 
 use super::exit::Failure;
 use super::messages::CliMessage;
@@ -13,12 +13,16 @@ use crate::run::Input;
 use std::io::{self, Write};
 use std::path::{MAIN_SEPARATOR, Path};
 
-/// The file that is to hold the report, unless it goes to standard output.
+/// Returns the file that will hold the report, unless it goes to standard output.
 pub(super) fn report_file(output: Option<&Path>) -> Option<&Path> {
     output.filter(|path| !is_stdout(path))
 }
 
-/// Opens what the report is written to. What stands in the way is told before anything is read.
+/// Opens the output of the report.
+///
+/// # Errors
+///
+/// Reports conflicts before anything is read.
 pub(super) fn open_report<'a>(
     output: Option<&Path>,
     force: bool,
@@ -34,7 +38,7 @@ pub(super) fn open_report<'a>(
         return Err(CliMessage::ReportFolder { file }.into());
     }
     let files = [path.to_owned()];
-    // That --force overwrites it would be wrong of a file that is read.
+    // The advice to overwrite with --force would be wrong for a file that is read.
     let read: Vec<_> = inputs.iter().collect();
     check_unambiguous(&read, &files, Some(CliMessage::AnotherFile))?;
     let existing = match force {
@@ -49,7 +53,7 @@ pub(super) fn open_report<'a>(
         .map_err(|error| cannot_write(path, &error).into())
 }
 
-/// Ends the report. One that is not whole leaves no file.
+/// Ends the report. An incomplete report leaves no file.
 pub(super) fn close_report(
     out: PipeTolerantWriter<Output<'_>>,
     whole: bool,
@@ -73,7 +77,7 @@ pub(super) fn close_report(
     Ok(())
 }
 
-/// Says on standard error that a file is written, and how much was found: else a command would fail in silence.
+/// Reports on standard error that a file is written, and how much was found: otherwise a command would fail silently.
 pub(super) fn report_written(output: Option<&Path>, summary: &Summary, ui: &Ui) {
     let Some(path) = report_file(output).filter(|_| !ui.is_quiet() && !summary.interrupted) else {
         return;
@@ -100,7 +104,7 @@ pub(super) fn report_written(output: Option<&Path>, summary: &Summary, ui: &Ui) 
     );
 }
 
-/// Hands text over. Who reads along has it at once; a file is there only when it is whole.
+/// Writes text. A terminal or a pipe gets it at once; a file appears only when it is complete.
 pub(super) fn hand_over(out: &mut PipeTolerantWriter<Output<'_>>, text: &[u8]) -> io::Result<()> {
     out.write_all(text)?;
     match out.get_ref() {

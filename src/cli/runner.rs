@@ -17,13 +17,13 @@ use std::sync::Arc;
 pub(super) struct Runner {
     fixed: Overrides,
     options: RunOptions,
-    /// What was decided for the files before.
+    /// The decisions about the file that were planned before.
     planned: Option<Arc<PlannedFile>>,
     pub(super) bar: RunProgressBar,
 }
 
 impl Runner {
-    /// A run as the arguments for files want it, by what the user has decided.
+    /// Creates a run from the arguments for files and the decisions of the user.
     pub(super) fn new(files: &FileArgs, fixed: Overrides, ui: &Ui) -> Self {
         Self {
             fixed,
@@ -38,20 +38,20 @@ impl Runner {
         }
     }
 
-    /// The same in smaller pieces, where much comes out of each.
+    /// Returns the runner with smaller pieces, for jobs whose output is large.
     pub(super) fn in_pieces(mut self, bytes: usize) -> Self {
         self.options.chunk = bytes;
         self
     }
 
-    /// The same of a range of bytes alone, where one is asked for.
+    /// Returns the runner for a range of bytes only, if one is asked for.
     pub(super) fn with_part(mut self, part: Option<FilePart>) -> Self {
         self.options.range = part.as_ref().map(|part| part.range);
         self.planned = part.and_then(|part| part.planned);
         self
     }
 
-    /// Runs a job over the inputs. Says whether the run was interrupted.
+    /// Runs a job over the inputs. Returns whether the run was interrupted.
     pub(super) fn run_job<J: Job>(
         &self,
         mut inputs: Vec<Input>,
@@ -82,7 +82,7 @@ impl Runner {
     }
 }
 
-/// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
+/// Keeps panics off the terminal: those on a chunk become findings, any other ends the run.
 fn catch_panics<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));

@@ -1,4 +1,4 @@
-//! Names of files that every system takes, made of what games and zips hold.
+//! Names of files that every system accepts, made from the contents of games and zips.
 
 use crate::run::numbered_path;
 use std::collections::{HashMap, HashSet};
@@ -7,28 +7,28 @@ use std::path::{Path, PathBuf};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The most bytes of a name without its number and its ending.
+/// The maximum length of a name without its number and its ending, in bytes.
 const MAX_NAME_BYTES: usize = 120;
-/// What a text is called that has neither letters nor digits.
+/// The name of a text that has neither letters nor digits.
 const FALLBACK_NAME: &str = "other";
 /// Names that are devices on Windows, with any ending.
 const DEVICE_NAMES: [&str; 6] = ["con", "prn", "aux", "nul", "conin", "conout"];
 
-/// Letters and marks that nobody sees.
+/// Returns whether a character is an invisible letter or mark.
 fn is_blank(c: char) -> bool {
     matches!(c,
         '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{3164}' | '\u{ffa0}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A name for a text: its letters and digits, with a `-` for whatever stands between them, and points within words.
+/// Returns a name for a text: its letters and digits, with a `-` for whatever is between them, and points within words.
 pub(super) fn safe_name(text: &str) -> String {
     let mut out = String::new();
     let mut between = None;
     for c in text.nfkc() {
         let mark = is_combining_mark(c);
         if is_blank(c) || !(c.is_alphanumeric() || mark) {
-            // Signs without width are nothing at all.
+            // Characters without width are dropped.
             let unseen = is_blank(c)
                 || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
             between = match (c, between) {
@@ -57,7 +57,7 @@ pub(super) fn safe_name(text: &str) -> String {
     }
 }
 
-/// A path for a file that a zip holds: each part of it is kept where every system takes it, and cleaned otherwise.
+/// Returns a path for a file of a zip: each part of it that every system accepts is kept, and the others are cleaned.
 pub(super) fn safe_path(path: &Path) -> PathBuf {
     let part = |part: &OsStr| {
         let part = part.to_string_lossy();
@@ -72,7 +72,7 @@ pub(super) fn safe_path(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether a name is taken by every system as it is, and shows what it is.
+/// Returns whether every system accepts a name as it is, and the name shows what it is.
 fn is_safe(name: &str) -> bool {
     let plain = |c: char| {
         c.is_alphanumeric()
@@ -86,7 +86,7 @@ fn is_safe(name: &str) -> bool {
         && !is_device(name)
 }
 
-/// Whether Windows takes a name for that of a device.
+/// Returns whether Windows takes a name for that of a device.
 fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default();
     let stem: String = stem.trim_end().to_lowercase().nfkc().collect();
@@ -95,16 +95,16 @@ fn is_device(name: &str) -> bool {
     DEVICE_NAMES.contains(&stem.as_str()) || is_port
 }
 
-/// Names that are taken, in whatever case.
+/// The names that are taken, in whatever case.
 #[derive(Debug, Default)]
 pub(super) struct TakenNames {
     names: HashSet<String>,
-    /// The number that was given last to a name.
+    /// The number that was given last to each name.
     numbers: HashMap<String, u64>,
 }
 
 impl TakenNames {
-    /// A name that nothing else has: it gets a number where it is taken.
+    /// Returns a name that nothing else has: it gets a number if it is taken.
     pub(super) fn take_name(&mut self, name: &str) -> String {
         if self.names.insert(fold_name(name)) {
             return name.to_owned();
@@ -121,7 +121,7 @@ impl TakenNames {
 }
 
 impl TakenNames {
-    /// A path that nothing else has: the name of its file gets a number where it is taken.
+    /// Returns a path that nothing else has: the name of its file gets a number if it is taken.
     pub(super) fn take_path(&mut self, path: PathBuf) -> PathBuf {
         let key = |path: &Path| fold_name(&path.to_string_lossy());
         if self.names.insert(key(&path)) {
@@ -138,7 +138,7 @@ impl TakenNames {
     }
 }
 
-/// As systems compare names that do not tell capital from small letters.
+/// Folds a name as systems do that do not distinguish upper and lower case.
 fn fold_name(name: &str) -> String {
     let upper = name.chars().flat_map(char::to_uppercase);
     upper.flat_map(char::to_lowercase).nfc().collect()

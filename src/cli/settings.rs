@@ -1,5 +1,5 @@
-//! What holds for a run whatever its command: the language, and the settings of `pdn.toml`. It is decided once, before the
-//! arguments are read, so that help and what is said of wrong arguments are in the language too.
+//! The settings of a run that do not depend on its command: the language, and `pdn.toml`. They are decided once, before the arguments are read,
+//! so that help and messages about wrong arguments are in the language too.
 
 use super::args::CliArgs;
 use super::config::{self, Config};
@@ -11,16 +11,16 @@ use clap::{ArgMatches, CommandFactory};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Where the language of a run comes from.
+/// The source of the language of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LangSource {
     /// `--lang`.
     Typed,
-    /// The file of settings.
+    /// The settings file.
     File,
     /// A variable of the environment.
     Locale(&'static str),
-    /// Nothing says it.
+    /// Nothing names it.
     Default,
 }
 
@@ -28,14 +28,14 @@ pub(super) enum LangSource {
 pub(super) struct Settings {
     pub(super) lang: Lang,
     pub(super) lang_from: LangSource,
-    /// The file of settings that holds, if there is one.
+    /// The settings file in effect, if there is one.
     pub(super) path: Option<PathBuf>,
     config: Result<Config, CliMessage>,
 }
 
 impl Settings {
-    /// What the words of a command line decide, and what they were parsed to. Only where that failed are they parsed once
-    /// more: the first path decides even then where the file is looked for.
+    /// Returns the settings for the words of a command line and the result of parsing them. The words are parsed once more only if that failed:
+    /// even then the first path decides where the file is looked for.
     pub(super) fn from_words(
         words: &[OsString],
         parsed: Result<&ArgMatches, &clap::Error>,
@@ -71,7 +71,7 @@ impl Settings {
                 }
             }
         };
-        // Values are refused with their lines, those of keys that the command reads.
+        // Values are refused with their lines, but only for keys that the command reads.
         if let (Ok(read), Ok(matches)) = (&config, parsed) {
             let asked = |key: &str| config::is_read(key, matches);
             if let Err(wrong) = config::validate_config(read, path.as_deref(), asked) {
@@ -86,14 +86,18 @@ impl Settings {
         }
     }
 
-    /// The settings, or what is wrong with their file.
+    /// Returns the settings.
+    ///
+    /// # Errors
+    ///
+    /// Reports what is wrong with their file.
     pub(super) fn config(&self) -> Result<&Config, Failure> {
         let config = self.config.as_ref();
         config.map_err(|message| message.clone().into())
     }
 }
 
-/// What is typed of the language and of the file of settings, wherever it stands, and whatever else is wrong.
+/// The typed language and settings file, wherever they are typed, and whatever else is wrong.
 #[derive(Debug, Default)]
 struct TypedSettings {
     lang: Option<Lang>,
@@ -115,7 +119,7 @@ impl TypedSettings {
             match name {
                 "--lang" => {
                     let code = value().unwrap_or_default();
-                    // Another language is refused when the arguments are read, in the first that is one.
+                    // Another code is refused when the arguments are read; the message is in the first language that is one.
                     let lang = code.to_str().and_then(Lang::from_code);
                     typed.lang = typed.lang.or(lang);
                 }
@@ -128,7 +132,7 @@ impl TypedSettings {
     }
 }
 
-/// The first file or folder that is typed. What is wrong with other arguments is no matter here.
+/// Returns the first file or folder that is typed. Errors in other arguments do not matter here.
 fn first_path(words: &[OsString]) -> Option<PathBuf> {
     let command = CliArgs::command()
         .ignore_errors(true)
@@ -137,7 +141,7 @@ fn first_path(words: &[OsString]) -> Option<PathBuf> {
     first_of(&command.try_get_matches_from(words).ok()?)
 }
 
-/// The first file or folder among arguments.
+/// Returns the first file or folder among arguments.
 fn first_of(matches: &ArgMatches) -> Option<PathBuf> {
     let (_, command) = matches.subcommand()?;
     let first = |id: &str| {

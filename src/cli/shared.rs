@@ -1,9 +1,9 @@
-//! Names that several variants bear: whoever types one has not said which is meant.
+//! Names that several variants share: they do not choose a variant.
 
 use crate::lang::{Lang, variant_name};
 use crate::variant::{VARIANTS, Variant, WinningGoal};
 
-/// What the game is called, whatever its rules.
+/// The names of the game, whatever its rules.
 const SHARED_GAME_NAMES: [&str; 13] = [
     "draughts",
     "dama",
@@ -20,7 +20,7 @@ const SHARED_GAME_NAMES: [&str; 13] = [
     "jeu de dames",
 ];
 
-/// What every game is called in which one wins by having no move.
+/// The names of every game that a player wins by having no move.
 const GIVEAWAY_NAMES: [&str; 7] = [
     "giveaway",
     "give away",
@@ -31,7 +31,7 @@ const GIVEAWAY_NAMES: [&str; 7] = [
     "losing draughts",
 ];
 
-/// The ids of the variants that bear a name, if it is one that is shared.
+/// Returns the ids of the variants that share a name, if it is a shared one.
 pub(super) fn variants_sharing_name(name: &str) -> Vec<&'static str> {
     let typed = name_key(name);
     let is_of = |names: &[&str]| names.iter().any(|name| name_key(name) == typed);
@@ -48,7 +48,7 @@ pub(super) fn variants_sharing_name(name: &str) -> Vec<&'static str> {
     }
 }
 
-/// Whether one of the names of a variant has a word for the game in it.
+/// Returns whether one of the names of a variant contains a word for the game.
 fn bears_the_word(variant: &Variant) -> bool {
     let told = Lang::ALL.into_iter();
     let told = told.filter_map(|lang| variant_name(variant.id, lang));
@@ -68,7 +68,7 @@ fn name_key(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Whatever a variant is called in a language is told apart, but where two share the name.
+    /// Checks that every name of a variant in a language identifies it, unless two variants share the name.
     #[test]
     fn names_that_are_printed_can_be_typed() {
         for variant in VARIANTS {

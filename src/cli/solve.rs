@@ -1,4 +1,4 @@
-//! `pdn solve`: what positions are worth.
+//! `pdn solve`: the values of positions.
 
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
@@ -48,10 +48,10 @@ pub(super) struct SolveArgs {
     pub(super) no_cache: bool,
 }
 
-/// Which form the JSON has; `docs/schema/solve.schema.json` describes it.
+/// The form of the JSON; `docs/schema/solve.schema.json` describes it.
 const SOLVE_SCHEMA: &str = "pdn-solve-1";
 
-/// One position and what it is worth, as JSON has them.
+/// One position and its value, as JSON.
 #[derive(Serialize)]
 struct SolveRecord<'a> {
     schema: &'static str,
@@ -110,11 +110,11 @@ pub(super) fn run_solve(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Resul
     })
 }
 
-/// Solves positions of one variant.
+/// The solver of positions of one variant.
 struct PositionSolver<'a> {
     args: &'a SolveArgs,
     variant: &'static Variant,
-    /// The tables that are there within a second.
+    /// The tables that are ready within a second.
     soon: Option<Endgames>,
     /// All tables that the user allows.
     all: Option<Endgames>,
@@ -122,18 +122,18 @@ struct PositionSolver<'a> {
     ui: Ui,
 }
 
-/// The positions that are looked at before large tables are made: less than a second.
+/// The maximum number of positions that are searched before large tables are made: less than a second.
 const FIRST_LOOK: u64 = 100_000;
 
 impl PositionSolver<'_> {
-    /// Solves a position: by a short search and what is there soon, and where that leaves anything open by all tables.
+    /// Solves a position by a short search and the tables that are ready soon. If that leaves anything open, it uses all tables.
     fn solve_position(&self, start: &Position) -> Solution {
         let first = solve_position(
             self.soon.as_ref(),
             start,
             self.args.positions.min(FIRST_LOOK),
         );
-        // A table of the position itself has the soonest win.
+        // A table that has the position itself knows the soonest win.
         let has_table = (start.men[0] | start.men[1] | start.kings[0] | start.kings[1]).len()
             <= u32::from(self.args.pieces)
             && self.all.is_some();
@@ -153,7 +153,7 @@ impl PositionSolver<'_> {
         })
     }
 
-    /// Solves a position and tells it; whether its value is known, or it is none.
+    /// Solves a position and writes its value. Returns whether its value is known, or the text is no position.
     fn report_solution(
         &self,
         fen: &str,
@@ -238,7 +238,7 @@ impl PositionSolver<'_> {
     }
 }
 
-/// Returns what a position is worth, as a sentence.
+/// Returns the value of a position as a sentence.
 fn describe_value(solution: &Solution) -> CliMessage {
     let at_most = !solution.exact;
     let n = |plies: u16| Count(plies.into());
@@ -254,13 +254,13 @@ fn describe_value(solution: &Solution) -> CliMessage {
     }
 }
 
-/// Moves of one position.
+/// Returns moves of one position.
 fn move_texts(start: &Position, ways: &[MovePath]) -> Vec<String> {
     let all = ways.iter().map(|way| position::move_text(start, way));
     all.collect()
 }
 
-/// Moves one after another.
+/// Returns moves of a line, each in the position that the moves before it lead to.
 fn line_texts(start: &Position, ways: &[MovePath]) -> Vec<String> {
     let mut position = start.clone();
     let all = ways.iter().map(|way| {

@@ -1,4 +1,4 @@
-//! The line on standard error that shows progress, as one that can be removed whatever became of the window meanwhile.
+//! The line on standard error that shows progress and can be removed whatever became of the window meanwhile.
 
 use console::Term;
 use indicatif::{ProgressDrawTarget, TermLike};
@@ -6,13 +6,14 @@ use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How often a second the line is drawn at most.
+/// The maximum number of times that the line is drawn in a second.
 const MAX_DRAWS_PER_SECOND: u8 = 10;
 
-/// Columns that stay free at the right: the terminal writes `^C` there when a run is interrupted, and must not begin a line with it.
+/// The number of columns that stay free on the right: the terminal writes `^C` there when a run is interrupted, and must not begin a line with
+/// it.
 const FREE_COLUMNS: usize = 6;
 
-/// Where a line of progress is drawn, at most so many columns wide.
+/// Returns the target of a line of progress, up to so many columns wide.
 pub(super) fn status_line(max_width: usize) -> ProgressDrawTarget {
     let line = StatusLine {
         terminal: Term::buffered_stderr(),
@@ -31,17 +32,17 @@ pub(super) fn remove_line() {
         drawn: &STATUS_LINE_STATE,
     };
     if STATUS_LINE_STATE.columns.load(Ordering::SeqCst) > 0 {
-        // Nobody is left to hear that the terminal is gone.
+        // That the terminal is gone cannot be reported.
         let _gone = line.clear_line();
     }
 }
 
-/// What is on the terminal.
+/// The state of the terminal.
 #[derive(Debug, Default)]
 struct StatusLineState {
-    /// The columns of the line.
+    /// The width of the line in columns.
     columns: AtomicUsize,
-    /// Whether no more is to be drawn.
+    /// Whether nothing more is to be drawn.
     ended: AtomicBool,
 }
 
@@ -75,7 +76,7 @@ impl<T: TermLike> TermLike for StatusLine<T> {
         self.terminal.height()
     }
 
-    // There is one line: what would not fit is cut off.
+    // There is only one line: text that does not fit is cut off.
     fn move_cursor_up(&self, _: usize) -> io::Result<()> {
         Ok(())
     }
@@ -109,7 +110,7 @@ impl<T: TermLike> TermLike for StatusLine<T> {
             fits
         };
         let text: String = text.chars().take_while(fits).collect();
-        // Blanks that fill the line would be broken into several by a smaller window.
+        // A smaller window would break blanks that fill the line into several lines.
         let text = text.trim_end();
         self.drawn.columns.fetch_add(text.width(), Ordering::SeqCst);
         self.terminal.write_str(text)
@@ -227,7 +228,7 @@ mod tests {
         }
     }
 
-    /// What is left of a bar after windows of other sizes and what the terminal writes of `Ctrl-C`.
+    /// Returns what is left of a bar after windows of other sizes and what the terminal writes for `Ctrl-C`.
     fn remaining_rows(columns: usize, sizes: &[usize], typed: &str) -> Vec<String> {
         let screen: &TestScreen = Box::leak(Box::new(TestScreen::new(columns)));
         let line = StatusLine {

@@ -1,4 +1,4 @@
-//! Ends the process when it is asked to: by Ctrl-C, by `kill`, or because its terminal is gone.
+//! Ends the process on request: by Ctrl-C, by `kill`, or because its terminal is gone.
 
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
@@ -8,17 +8,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How long a command may take to tell what it has done. One that waits, for a pipe or a terminal, does not see that it
-/// is to end; and nobody who presses Ctrl-C waits for a second.
+/// The time that a command has to report what it has done. A command that waits, for a pipe or a terminal, does not notice that it must end;
+/// and nobody who presses Ctrl-C waits for a second.
 const GRACE_PERIOD: Duration = Duration::from_millis(600);
 
-/// Set when the process is to end.
+/// Whether the process must end.
 static STOP_REQUESTED: AtomicBool = AtomicBool::new(false);
-/// Whether the command looks at it.
+/// Whether the command checks that flag.
 static STOP_WATCHED: AtomicBool = AtomicBool::new(false);
 
-/// From now on a signal ends the process, and leaves no drafts behind. A second signal changes nothing: programs as GNU
-/// `timeout` send two at once.
+/// Makes a signal end the process from now on, without leaving drafts behind. A second signal changes nothing: programs such as GNU `timeout`
+/// send two at once.
 pub(super) fn listen_for_signals() -> Result<(), Failure> {
     on_signal(|| {
         STOP_REQUESTED.store(true, Ordering::SeqCst);
@@ -33,14 +33,14 @@ pub(super) fn listen_for_signals() -> Result<(), Failure> {
     })
 }
 
-/// Does something, on a thread of its own, when the process is asked to end.
+/// Runs work, on a thread of its own, when the process is asked to end.
 #[cfg(unix)]
 fn on_signal(work: fn()) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
     // A file that grows past its limit is an error of writing like any other, and no reason to die.
     signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default())?;
-    // `nohup` starts programs that are to outlive their terminal. The others are often ignored only because a script started
-    // the program behind its back, and whoever sends them means it.
+    // `nohup` starts programs that will outlive their terminal. The other signals are often ignored only because a script started the program
+    // in the background, and whoever sends them means it.
     let heard = match hang_up_is_ignored() {
         true => &[SIGINT, SIGTERM][..],
         false => &[SIGINT, SIGTERM, SIGHUP],
@@ -51,7 +51,7 @@ fn on_signal(work: fn()) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Whether the process was started so that it goes on when its terminal is closed.
+/// Returns whether the process was started so that it continues when its terminal is closed.
 #[cfg(unix)]
 fn hang_up_is_ignored() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -65,7 +65,7 @@ fn on_signal(work: fn()) -> std::io::Result<()> {
     ctrlc::set_handler(work).map_err(std::io::Error::other)
 }
 
-/// Set when the command is to end. Who asks for it looks at it often.
+/// Returns the flag that is set when the command must end. The caller must check it often.
 pub(super) fn stop_flag() -> &'static AtomicBool {
     STOP_WATCHED.store(true, Ordering::SeqCst);
     &STOP_REQUESTED

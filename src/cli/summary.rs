@@ -1,4 +1,4 @@
-//! `pdn summary`: the summaries of ranges, added up.
+//! `pdn summary`: adds up the summaries of ranges.
 
 use super::advice::explain_read_error;
 use super::args::format_parser;
@@ -50,7 +50,7 @@ pub(crate) struct SummaryArgs {
     pub(crate) fail_on: Vec<String>,
 }
 
-/// A line, or a whole report: what of it counts here.
+/// The fields that count here, of a line or of a whole report.
 #[derive(Deserialize)]
 struct ReportLine {
     #[serde(default)]
@@ -59,7 +59,7 @@ struct ReportLine {
     summary: Option<ReportedTotals>,
     #[serde(default)]
     range: Option<RangeSummary>,
-    /// Of a finding.
+    /// The code of a finding.
     #[serde(default)]
     code: Option<IgnoredAny>,
 }
@@ -157,7 +157,7 @@ fn find_check(code: &str) -> Option<&'static Check> {
     check::all_checks().find(|check| check.code == code)
 }
 
-/// Adds what a file says.
+/// Adds the report of a file.
 fn add_report(path: &Path, summary: &mut Summary, parts: &mut FileParts) -> Result<(), Failure> {
     let (name, source): (_, Box<dyn Read>) = match path == Path::new("-") {
         true => ("<stdin>".to_owned(), Box::new(protected::protected_stdin())),
@@ -213,12 +213,12 @@ fn add_report(path: &Path, summary: &mut Summary, parts: &mut FileParts) -> Resu
     }
 }
 
-/// Adds numbers that a file says: it may say anything.
+/// Adds a number of a file, without overflow: a file may state anything.
 fn add_saturating(sum: &mut u64, number: u64) {
     *sum = sum.saturating_add(number);
 }
 
-/// That a file is not what is read here.
+/// Reports that a file is not a report of this program.
 fn not_a_report(file: &str, line: u64, why: &str) -> CliMessage {
     let file = file.to_owned();
     match (line, why) {
@@ -231,7 +231,7 @@ fn not_a_report(file: &str, line: u64, why: &str) -> CliMessage {
     }
 }
 
-/// What is wrong with the parts of a file, which are put in order: together they must be the whole of it.
+/// Returns what is wrong with the parts of a file, which are put in order: together they must be the whole of it.
 fn range_fault(file: &str, parts: &mut [(RangeSummary, u64)]) -> Option<CliMessage> {
     parts.sort_by_key(|(part, _)| (part.from, part.to));
     let file = file.to_owned();
@@ -242,7 +242,7 @@ fn range_fault(file: &str, parts: &mut [(RangeSummary, u64)]) -> Option<CliMessa
     let mut at = 0;
     for (part, _) in parts.iter() {
         let (from, to) = (part.from, part.to);
-        // One in which no record begins has no byte, and may stand anywhere.
+        // A part in which no record begins has no bytes, and may be anywhere.
         if from == to {
             continue;
         }
@@ -260,7 +260,7 @@ fn range_fault(file: &str, parts: &mut [(RangeSummary, u64)]) -> Option<CliMessa
     (from < to).then_some(CliMessage::RangeLacks { file, from, to })
 }
 
-/// How many games of a file lack each tag, and how many games it has; nothing where that was not asked of every part.
+/// Counts the games of a file that lack each tag, and all its games; `None` if not every part has these counts.
 fn missing_tag_counts(parts: &[(RangeSummary, u64)]) -> Option<([u64; TAG_ROSTER.len()], u64)> {
     let (mut sums, mut all) = ([0; TAG_ROSTER.len()], 0);
     for (part, games) in parts {

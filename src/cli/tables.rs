@@ -1,4 +1,4 @@
-//! The endgames of a variant on the command line: kept in the user's cache folder, with what is being made announced on standard error.
+//! The endgames of a variant on the command line: kept in the user's cache folder, with the current work announced on standard error.
 
 use super::messages::CliMessage;
 use super::output::{Output, OverwritePolicy};
@@ -20,19 +20,19 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The folder that holds what can be made anew, in place of the user's cache folder.
+/// The variable with the folder that replaces the user's cache folder, for files that can be made anew.
 const CACHE_FOLDER_VARIABLE: &str = "PDN_CACHE";
 
 /// The first word of a file; another number is another form.
 const TABLE_FORMAT: &str = "pdn-endgames-1";
 
-/// The most positions of a material with one side to move: a byte each.
+/// The maximum number of positions of a material with one side to move, one byte each.
 const MAX_TABLE_POSITIONS: u64 = 1 << 28;
 
-/// The longest first line of a file.
+/// The maximum length of the first line of a file, in bytes.
 const MAX_HEAD_BYTES: usize = 1024;
 
-/// How much work goes into making files small: 2 of 10 loses little, and takes a quarter of the time of 6.
+/// The level of compression: 2 of 10 loses little, and takes a quarter of the time of 6.
 const COMPRESSION_LEVEL: u8 = 2;
 
 /// Returns the limits of all tables of up to so many pieces.
@@ -45,8 +45,8 @@ pub(super) fn full_limits(pieces: u8) -> EndgameLimits {
     }
 }
 
-/// Returns the limits of the tables that are there within a second: those that were kept, if they are not large, and those of two
-/// pieces. All of three pieces together take seconds.
+/// Returns the limits of the tables that are ready within a second: those that were kept, if they are not large, and those of two pieces. All
+/// of three pieces together take seconds.
 pub(super) fn quick_limits(pieces: u8) -> EndgameLimits {
     EndgameLimits {
         positions: 1 << 22,
@@ -55,8 +55,8 @@ pub(super) fn quick_limits(pieces: u8) -> EndgameLimits {
     }
 }
 
-/// Opens the endgames of a variant within limits; none of a variant that has none. `first` is printed before a table that takes
-/// long is made.
+/// Opens the endgames of a variant within limits; `None` for a variant that has none. `first` is printed before a table that takes long is
+/// made.
 pub(super) fn open_endgames(
     variant: &'static Variant,
     limits: EndgameLimits,
@@ -74,7 +74,7 @@ pub(super) fn open_endgames(
     Some(endgames)
 }
 
-/// The endgames of all variants, up to so many pieces, for as long as the process runs.
+/// Returns the endgames of all variants, up to so many pieces, for as long as the process runs.
 pub(super) fn endgame_shelf(pieces: u8, cache: bool, ui: Ui) -> &'static VariantEndgames {
     let open = move |variant| {
         open_endgames(
@@ -88,14 +88,14 @@ pub(super) fn endgame_shelf(pieces: u8, cache: bool, ui: Ui) -> &'static Variant
     Box::leak(Box::new(VariantEndgames::new(Box::new(open))))
 }
 
-/// What is known before large tables are made, printed once: before the first of these, or after [`FIRST_ANSWER_DELAY`].
+/// The result so far before large tables are made, printed once: before the first of these, or after [`FIRST_ANSWER_DELAY`].
 #[derive(Clone, Debug, Default)]
 pub(super) struct FirstAnswer(Arc<FirstAnswerState>);
 
 #[derive(Debug, Default)]
 struct FirstAnswerState {
     message: Mutex<Option<CliMessage>>,
-    /// What is drawn while a table is made.
+    /// The line that is drawn while a table is made.
     bar: Mutex<Option<ProgressBar>>,
 }
 
@@ -146,26 +146,26 @@ fn print_line(ui: Ui, message: &CliMessage) {
     ui.write_stderr(format!("{}\n", message.display_in(ui.lang())).as_bytes());
 }
 
-/// Numbers of positions that are valued in a second until some have been timed (docs/endgames.md).
+/// The number of positions that are valued in a second, used until some have been timed (docs/endgames.md).
 const DEFAULT_POSITIONS_PER_SECOND: f64 = 1e6;
 
-/// Tables that take less are not worth a line, in seconds.
+/// The minimum estimated time of a table that is announced with a line, in seconds.
 const LONG_TABLE_SECONDS: f64 = 2.0;
 
-/// How long is searched before a first answer is printed.
+/// The time of searching before a first answer is printed.
 const FIRST_ANSWER_DELAY: Duration = Duration::from_secs(1);
 
-/// How long tables took so far.
+/// The time that tables took so far.
 #[derive(Debug, Default)]
 struct TablePace {
     positions: u64,
     spent: Duration,
-    /// What is being made, and since when.
+    /// The size of the table that is being made, and its start time.
     begun: Option<(u64, Instant)>,
 }
 
 impl TablePace {
-    /// Estimates how long so many positions take, in seconds.
+    /// Estimates the time of so many positions, in seconds.
     fn estimate_seconds(&self, positions: u64) -> f64 {
         let rate = match self.spent.as_secs_f64() {
             0.5.. => self.positions as f64 / self.spent.as_secs_f64(),
@@ -175,7 +175,7 @@ impl TablePace {
     }
 }
 
-/// Announces what is being made and how long it takes: drawn on a terminal, a line for each table that takes long elsewhere.
+/// Announces the table that is being made and how long it takes: drawn on a terminal; elsewhere a line for each table that takes long.
 fn announce_steps(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(BuildStep) + Send + Sync> {
     let draws = ui.may_draw();
     let pace = Mutex::new(TablePace::default());
@@ -222,7 +222,7 @@ fn clear_bar(bar: Option<ProgressBar>) {
     }
 }
 
-/// A line that moves while something is made.
+/// Starts a line that moves while something is made.
 fn start_spinner(message: String) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, status_line(usize::MAX));
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
@@ -233,7 +233,7 @@ fn start_spinner(message: String) -> ProgressBar {
     bar
 }
 
-/// The user's cache folder.
+/// Returns the user's cache folder.
 fn cache_folder() -> Option<PathBuf> {
     if let Some(folder) = std::env::var_os(CACHE_FOLDER_VARIABLE) {
         return (!folder.is_empty()).then(|| PathBuf::from(folder));
@@ -243,7 +243,7 @@ fn cache_folder() -> Option<PathBuf> {
     Some(base.cache_dir().join("pdn"))
 }
 
-/// Slices in files, one for a material. The first line tells what it is and has a digest of the rest.
+/// A cache of slices in files, one file for a material. The first line identifies it and has a digest of the rest.
 struct EndgameCache {
     folder: PathBuf,
     ui: Ui,
@@ -267,7 +267,7 @@ impl SliceStore for EndgameCache {
         lengths: &[u64],
     ) -> Option<Vec<Vec<u8>>> {
         let path = self.table_path(rules, material);
-        // What is no file, such as a pipe, is not waited for.
+        // A path that is no file, such as a pipe, is not waited for.
         if !fs::metadata(&path).ok()?.is_file() {
             return None;
         }
@@ -315,7 +315,7 @@ fn write_table_file(
     material: Material,
     values: &[&[u8]],
 ) -> io::Result<()> {
-    // What stands there and is no file, such as a pipe, is left alone.
+    // A path that exists and is no file, such as a pipe, is left alone.
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -337,8 +337,8 @@ fn write_table_file(
     }
 }
 
-/// The first line of a file: form, program, variant, rules, material, lengths, and a digest of the values. Other rules make
-/// another line, and so does another version of the program.
+/// Returns the first line of a file: form, program, variant, rules, material, lengths, and a digest of the values. Other rules make another
+/// line, and so does another version of the program.
 fn table_head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8]) -> String {
     let board = rules.board;
     let moves = format!(
@@ -361,7 +361,7 @@ fn table_head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8
     )
 }
 
-/// A digest, in figures and letters.
+/// Returns a digest in figures and letters.
 fn hex_digest(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
     digest.iter().fold(String::new(), |mut hex, byte| {

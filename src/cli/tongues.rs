@@ -1,11 +1,11 @@
-//! Names of variants, notations and numberings in the languages of users. They are taken where they are typed, and nowhere written.
+//! Names of variants, notations and numberings in the languages of users. They are accepted as input, and written nowhere.
 
 use super::nearest_name;
 use crate::lang::{Lang, variant_name};
 use crate::variant::VARIANTS;
 use crate::words::fold_text;
 
-/// Words that stand in names of variants and tell none of them apart.
+/// Words in names of variants that do not distinguish them.
 const DRAUGHTS_WORDS: [&str; 12] = [
     "шашки",
     "шашек",
@@ -21,7 +21,7 @@ const DRAUGHTS_WORDS: [&str; 12] = [
     "checkers",
 ];
 
-/// How names of notations and numberings begin, folded, and what they are called on the command line.
+/// The beginnings of names of notations and numberings, folded, with their names on the command line.
 const NOTATION_STEMS: [(&str, &str); 26] = [
     ("цифров", "numeric"),
     ("числов", "numeric"),
@@ -51,10 +51,10 @@ const NOTATION_STEMS: [(&str, &str); 26] = [
     ("internazion", "international"),
 ];
 
-/// So many letters may stand behind the beginning of a name.
+/// The maximum number of letters that may follow the beginning of a name.
 const MAX_ENDING_LETTERS: usize = 5;
 
-/// A name without the words that say nothing, in small letters without accents.
+/// Returns a name without the words that distinguish nothing, in lower case without accents.
 fn distinctive_name(name: &str) -> String {
     let folded = fold_text(name);
     let words = folded.split(|c: char| !c.is_alphanumeric());
@@ -64,12 +64,12 @@ fn distinctive_name(name: &str) -> String {
     own.join(" ")
 }
 
-/// A name in the singular and the plural are one: `brasileira`, `damas brasileiras`.
+/// Returns a name without the sign of the plural: `brasileira`, `damas brasileiras`.
 fn without_plural(name: &str) -> &str {
     name.strip_suffix('s').unwrap_or(name)
 }
 
-/// The ids of variants by what they are called in the languages of messages.
+/// Returns the ids of variants by their names in the languages of messages.
 fn variant_names() -> Vec<(String, &'static str)> {
     let all = VARIANTS.iter().flat_map(|variant| {
         let named = Lang::ALL.into_iter();
@@ -80,7 +80,7 @@ fn variant_names() -> Vec<(String, &'static str)> {
     all.filter(|(name, _)| !name.is_empty()).collect()
 }
 
-/// The variant that is called so, with or without the word for draughts. None where several are.
+/// Returns the variant of a name, with or without the word for draughts. Returns `None` if several have it.
 pub(super) fn find_variant(name: &str) -> Option<&'static str> {
     let typed = distinctive_name(name);
     if typed.chars().count() < 4 {
@@ -94,7 +94,7 @@ pub(super) fn find_variant(name: &str) -> Option<&'static str> {
     of.all(|(_, other)| other == id).then_some(*id)
 }
 
-/// The variant that was likely meant.
+/// Returns the variant that was probably meant.
 pub(super) fn near_variant(name: &str) -> Option<&'static str> {
     let typed = distinctive_name(name);
     let all = variant_names();
@@ -103,7 +103,7 @@ pub(super) fn near_variant(name: &str) -> Option<&'static str> {
     Some(id)
 }
 
-/// The name on the command line of a notation or a numbering that is called so.
+/// Returns the name on the command line of a notation or a numbering with this name.
 pub(super) fn find_notation(name: &str) -> Option<&'static str> {
     let typed = fold_text(name.trim());
     let mut stems = NOTATION_STEMS.iter();

@@ -1,4 +1,4 @@
-//! Everything that is printed goes through here.
+//! The output of everything that is printed.
 
 use super::advice::explain_write_error;
 use super::args::ColorMode;
@@ -8,10 +8,10 @@ use anstyle::{AnsiColor, Style};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 
-/// Columns of what is no terminal.
+/// The width of everything that is no terminal, in columns.
 pub(crate) const PAGE_COLUMNS: usize = 100;
 
-/// What the user wants to see, and where it goes.
+/// The wishes of the user for the output, and its targets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ui {
     color_file: bool,
@@ -38,43 +38,43 @@ impl Ui {
         }
     }
 
-    /// The language of what is said.
+    /// Returns the language of the output.
     pub(crate) fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Whether to colour what goes to standard output.
+    /// Returns whether to colour standard output.
     pub(crate) fn color_out(&self) -> bool {
         self.color_out
     }
 
-    /// Whether to colour what goes into a file.
+    /// Returns whether to colour files.
     pub(crate) fn color_file(&self) -> bool {
         self.color_file
     }
 
-    /// Whether to colour what goes to standard error.
+    /// Returns whether to colour standard error.
     pub(crate) fn color_err(&self) -> bool {
         self.color_err
     }
 
-    /// Whether to leave out what is not asked for.
+    /// Returns whether to leave out what is not asked for.
     pub(crate) fn is_quiet(&self) -> bool {
         self.quiet
     }
 
-    /// Whether people read standard output as it comes.
+    /// Returns whether people read standard output as it comes.
     pub(crate) fn is_terminal(&self) -> bool {
         io::stdout().is_terminal()
     }
 
-    /// Writes to standard error what belongs beside the output.
+    /// Writes to standard error what accompanies the output.
     pub(crate) fn write_stderr(&self, text: &[u8]) {
-        // There is nobody left to tell when this fails.
+        // A failure here cannot be reported.
         let _ = io::stderr().write_all(text);
     }
 
-    /// Columns of the terminal that standard output is; a page elsewhere.
+    /// Returns the width of the terminal of standard output in columns, or that of a page elsewhere.
     pub(crate) fn width(&self) -> usize {
         match terminal_size::terminal_size_of(io::stdout()) {
             Some((width, _)) => usize::from(width.0),
@@ -82,28 +82,28 @@ impl Ui {
         }
     }
 
-    /// Whether to draw progress.
+    /// Returns whether to draw progress.
     pub(crate) fn may_draw(&self) -> bool {
         !self.quiet && io::stderr().is_terminal()
     }
 
-    /// Standard output. Flush it: what is lost on dropping is not told.
+    /// Returns standard output. It must be flushed: what is lost on dropping is not reported.
     pub(crate) fn stdout_writer(&self) -> impl Write {
         BufWriter::with_capacity(64 * 1024, LabelledStdout(io::stdout().lock()))
     }
 
-    /// Standard output of a command whose exit status says what it found: that does not depend on when the reader of a
-    /// pipe has seen enough.
+    /// Returns standard output for a command whose exit status reflects what it found: that does not depend on when the reader of a pipe has
+    /// seen enough.
     pub(crate) fn out_to_the_end(&self) -> impl Write {
         PipeTolerantWriter::new(self.stdout_writer())
     }
 
-    /// Says on standard error what went wrong.
+    /// Reports on standard error what went wrong.
     pub(crate) fn print_error(&self, message: &str) {
         self.print_labelled(Message::Error, AnsiColor::BrightRed, message);
     }
 
-    /// Says on standard error what may be wrong, unless only errors are wanted.
+    /// Reports on standard error what may be wrong, unless the user asked only for errors.
     pub(crate) fn print_warning(&self, message: &str) {
         if self.quiet {
             return;
@@ -111,12 +111,12 @@ impl Ui {
         self.print_labelled(Message::Warning, AnsiColor::BrightYellow, message);
     }
 
-    /// The same of a message.
+    /// Reports a message on standard error as an error.
     pub(crate) fn report_error(&self, message: &CliMessage) {
         self.print_error(&message.display_in(self.lang).to_string());
     }
 
-    /// The same of what may be wrong.
+    /// Reports a message on standard error as a warning, unless the user asked only for errors.
     pub(crate) fn report_warning(&self, message: &CliMessage) {
         self.print_warning(&message.display_in(self.lang).to_string());
     }
@@ -127,13 +127,13 @@ impl Ui {
         } else {
             Style::new()
         };
-        // There is nobody left to tell when this fails.
+        // A failure here cannot be reported.
         let message = crate::diag::visible_text(message);
         let what = what.display_in(self.lang);
         let _ = writeln!(io::stderr(), "{paint}{what}{paint:#}: {message}");
     }
 
-    /// What `pdn` alone says.
+    /// Prints the message of `pdn` without arguments.
     pub(crate) fn print_welcome(&self) {
         let _ = writeln!(
             io::stderr(),
@@ -143,8 +143,8 @@ impl Ui {
     }
 }
 
-/// A path as it may stand in a line of output, wherever that is read: without characters that steer a terminal, and never
-/// as a command to a continuous integration.
+/// Returns a path as a line of output may hold it, wherever that is read: without characters that control a terminal, and never as a command to
+/// a continuous integration.
 pub(crate) fn display_path(path: &Path) -> String {
     let text = path.display().to_string();
     let text = crate::diag::visible_text(&text);
@@ -154,7 +154,7 @@ pub(crate) fn display_path(path: &Path) -> String {
     }
 }
 
-/// Standard output, whose errors say what they are about.
+/// Standard output, whose errors name it.
 struct LabelledStdout(StdoutLock<'static>);
 
 impl LabelledStdout {
@@ -169,7 +169,7 @@ impl LabelledStdout {
 impl Write for LabelledStdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
-            // It is tried once more by whoever writes.
+            // The writer tries again.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(error),
             written => Self::label_error(written),
         }
@@ -180,24 +180,24 @@ impl Write for LabelledStdout {
     }
 }
 
-/// Drops what nobody reads any more.
+/// A writer that drops what nobody reads any more.
 pub(crate) struct PipeTolerantWriter<W> {
     out: W,
     closed: bool,
 }
 
 impl<W> PipeTolerantWriter<W> {
-    /// Before anything is written.
+    /// Creates the writer before anything is written.
     pub(crate) fn new(out: W) -> Self {
         Self { out, closed: false }
     }
 
-    /// What is written to.
+    /// Returns the inner writer.
     pub(crate) fn get_ref(&self) -> &W {
         &self.out
     }
 
-    /// What is written to, and whether somebody may still read it.
+    /// Returns the inner writer, and whether somebody may still read its output.
     pub(crate) fn into_inner(self) -> (W, bool) {
         (self.out, !self.closed)
     }

@@ -1,4 +1,4 @@
-//! What is said of arguments that cannot be read, in the language.
+//! Messages about arguments that cannot be read, in the language of the user.
 
 use super::help::translate_usage_words;
 use super::messages::CliMessage;
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::num::ParseIntError;
 
-/// An error of arguments; none for those that this program does not raise.
+/// Describes an error of arguments; `None` for those that this program does not raise.
 pub(super) fn describe_error(error: &Error, words: &[OsString], lang: Lang) -> Option<String> {
     let message = match only_with(error, words) {
         Some(message) => message,
@@ -18,7 +18,7 @@ pub(super) fn describe_error(error: &Error, words: &[OsString], lang: Lang) -> O
     let message = message.display_in(lang).to_string();
     let mut text = format!("{}: {message}\n", Message::Error.display_in(lang));
     for hint in error_hints(error) {
-        // A text that cannot fail to grow.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(text, "\n  {}", hint.display_in(lang));
     }
     if let Some(usage) = error.get(ContextKind::Usage) {
@@ -32,7 +32,7 @@ pub(super) fn describe_error(error: &Error, words: &[OsString], lang: Lang) -> O
     Some(text)
 }
 
-/// Options that mean something only together with another.
+/// Options that only have a meaning together with another.
 const ONLY_WITH: [(&str, &str); 4] = [
     ("--mark", "--svg"),
     ("--arrow", "--svg"),
@@ -40,7 +40,7 @@ const ONLY_WITH: [(&str, &str); 4] = [
     ("--no-coordinates", "--svg"),
 ];
 
-/// That what was typed works only together with what is missing.
+/// Reports that the typed option works only together with the missing one.
 pub(super) fn only_with(error: &Error, words: &[OsString]) -> Option<CliMessage> {
     if error.kind() != ErrorKind::MissingRequiredArgument {
         return None;
@@ -99,7 +99,7 @@ fn error_message(error: &Error) -> Option<CliMessage> {
     })
 }
 
-/// What helps on: a reason, what was likely meant, or what there is.
+/// Returns the hints for an error: a reason, what was probably meant, or the possible values.
 fn error_hints(error: &Error) -> Vec<CliMessage> {
     let source = std::error::Error::source(error);
     let reason = source.and_then(|source| match source.downcast_ref::<CliMessage>() {
@@ -125,7 +125,7 @@ fn error_hints(error: &Error) -> Vec<CliMessage> {
     hints
 }
 
-/// The texts of a part of an error.
+/// Returns the texts of a part of an error.
 fn context_texts(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(one)) => vec![one.clone()],

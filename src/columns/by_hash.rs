@@ -1,4 +1,4 @@
-//! Where each position stands, in the order of hashes: who looks for one reads a small part of the file.
+//! Writes the places of positions in the order of hashes: finding one reads a small part of the file.
 
 use super::ParquetTableWriter;
 use crate::sorter::{ExternalSorter, damaged_error};
@@ -13,13 +13,13 @@ const POSITION_COLUMNS: [TableColumn; 4] = [
     table_column("ply", ColumnKind::Number),
 ];
 
-/// Rows of a group: who looks for one hash reads one group, or two.
+/// The number of rows of a group: finding a hash reads one group, or two.
 const ROWS_PER_GROUP: usize = 65_536;
-/// Bytes that are sorted in memory.
+/// The number of bytes that are sorted in memory.
 const SORT_BUFFER_BYTES: usize = 32 * 1024 * 1024;
 
-/// Takes positions in the order of their games, and gives them in that of their hashes; of one hash, those of games that were read
-/// first come first.
+/// Takes positions in the order of their games, and writes them in the order of their hashes; with the same hash, positions
+/// of games that were read first come first.
 #[derive(Debug)]
 pub(crate) struct PositionsByHash {
     sorter: ExternalSorter,
@@ -35,18 +35,18 @@ impl PositionsByHash {
         }
     }
 
-    /// Says that the positions of a file follow.
+    /// Begins the positions of a file.
     pub(crate) fn begin_file(&mut self, name: &str) {
         if self.files.last().is_none_or(|last| last != name) {
             self.files.push(name.to_owned());
         }
     }
 
-    /// Takes a position of the last file.
+    /// Adds a position of the last file.
     ///
     /// # Errors
     ///
-    /// Whatever writing to a temporary file gives.
+    /// Returns the errors of writing to a temporary file.
     pub(crate) fn push_position(&mut self, hash: u64, game: u64, ply: u64) -> io::Result<()> {
         let mut key = [0; 28];
         let file = self.files.len() as u32;
@@ -57,11 +57,11 @@ impl PositionsByHash {
         self.sorter.push_entry(&key, &[])
     }
 
-    /// Writes all of them.
+    /// Writes all positions.
     ///
     /// # Errors
     ///
-    /// Whatever writing gives, to `out` or to a temporary file.
+    /// Returns the errors of writing to `out` or to a temporary file.
     pub(crate) fn write_sorted<W: Write + Send>(self, out: W) -> io::Result<()> {
         let mut sheet =
             ParquetTableWriter::in_groups(out, "positions", &POSITION_COLUMNS, ROWS_PER_GROUP)?;
@@ -98,7 +98,7 @@ mod tests {
         let rows = 3 * ROWS_PER_GROUP as u64;
         for (nth, file) in ["b.pdn", "a.pdn", "b.pdn"].into_iter().enumerate() {
             all.begin_file(file);
-            // A name that is said again is the same file.
+            // A name that is repeated is the same file.
             all.begin_file(file);
             for row in 0..rows / 3 {
                 // Hashes on both sides of the sign, each several times.

@@ -1,9 +1,9 @@
-//! Tables written column by column, into files of Parquet.
+//! Writes tables column by column, into Parquet files.
 //!
-//! Rows are kept until a group of them is full, and the group is written: memory does not grow with the number of rows. Where a group
-//! ends depends on its rows alone, so that the file is the same for any number of jobs.
+//! Rows are kept until a group of them is full, and the group is written: memory does not grow with the number of rows. The
+//! end of a group depends on its rows alone, so that the file is the same for any number of jobs.
 //!
-//! What writes such files takes long to build, and is there with the feature `parquet` alone.
+//! The crate that writes such files takes long to build, and is available only with the feature `parquet`.
 
 mod by_hash;
 #[cfg(feature = "parquet")]

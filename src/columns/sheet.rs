@@ -1,4 +1,4 @@
-//! A file of a table that grows, group by group.
+//! Writes the file of a table, group by group.
 
 use super::values::ColumnValues;
 use crate::table::{ColumnKind, TableCell, TableColumn};
@@ -10,37 +10,37 @@ use parquet::schema::types::{ColumnPath, Type};
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// Rows of a group. Readers take a group at a time, and several at once.
+/// The number of rows of a group. Readers process a group at a time, and several at once.
 const ROWS_PER_GROUP: usize = 122_880;
-/// About how many bytes the texts of a group may have: rows of whole games are long.
+/// The approximate maximum number of bytes of the texts of a group: rows of whole games are long.
 const GROUP_TEXT_BYTES: usize = 32 * 1024 * 1024;
 
-/// A file of a table that grows.
+/// A writer of the file of a table.
 pub(crate) struct ParquetTableWriter<W: Write + Send> {
     writer: SerializedFileWriter<W>,
     columns: Vec<ColumnValues>,
-    /// Rows that wait, and how many may.
+    /// The number of pending rows, and its maximum.
     rows: usize,
     most: usize,
-    /// Bytes of their texts.
+    /// The number of bytes of their texts.
     bytes: usize,
 }
 
 impl<W: Write + Send> ParquetTableWriter<W> {
-    /// A table of these columns, in groups of a size that suits those who read it through.
+    /// Creates a table of these columns, in groups of a size for reading it from beginning to end.
     ///
     /// # Errors
     ///
-    /// Whatever writing to `out` gives.
+    /// Returns the errors of writing to `out`.
     pub(crate) fn new(out: W, name: &str, columns: &[TableColumn]) -> io::Result<Self> {
         Self::in_groups(out, name, columns, ROWS_PER_GROUP)
     }
 
-    /// The same in groups of so many rows.
+    /// Creates a table in groups of a maximum number of rows.
     ///
     /// # Errors
     ///
-    /// Whatever writing to `out` gives.
+    /// Returns the errors of writing to `out`.
     pub(super) fn in_groups(
         out: W,
         name: &str,
@@ -65,7 +65,7 @@ impl<W: Write + Send> ParquetTableWriter<W> {
     ///
     /// # Errors
     ///
-    /// Whatever writing gives.
+    /// Returns the errors of writing.
     pub(crate) fn push_row<'c>(
         &mut self,
         cells: impl IntoIterator<Item = TableCell<'c>>,
@@ -81,7 +81,7 @@ impl<W: Write + Send> ParquetTableWriter<W> {
         }
     }
 
-    /// Writes the rows that wait as a group.
+    /// Writes the pending rows as a group.
     fn write_group(&mut self) -> io::Result<()> {
         if self.rows == 0 {
             return Ok(());
@@ -102,14 +102,14 @@ impl<W: Write + Send> ParquetTableWriter<W> {
     ///
     /// # Errors
     ///
-    /// Whatever writing gives.
+    /// Returns the errors of writing.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.write_group()?;
         self.writer.close().map(drop).map_err(to_io_error)
     }
 }
 
-/// What the file says of its columns.
+/// Returns the schema of the columns.
 fn build_schema(name: &str, columns: &[TableColumn]) -> Result<Arc<Type>, ParquetError> {
     let column = |one: &TableColumn| {
         let (physical, logical) = match one.kind {
@@ -133,7 +133,7 @@ fn build_schema(name: &str, columns: &[TableColumn]) -> Result<Arc<Type>, Parque
         .map(Arc::new)
 }
 
-/// How the columns are written.
+/// Returns the properties by which the columns are written.
 fn writer_properties(columns: &[TableColumn]) -> WriterProperties {
     let mut properties = WriterProperties::builder()
         .set_created_by(format!("pdn version {}", env!("CARGO_PKG_VERSION")))
@@ -141,14 +141,14 @@ fn writer_properties(columns: &[TableColumn]) -> WriterProperties {
         .set_statistics_enabled(EnabledStatistics::Chunk);
     for column in columns {
         let path = || ColumnPath::from(column.name);
-        // A list of what there is would be as long as the column.
+        // A dictionary of the values would be as long as the column.
         if !matches!(
             column.kind,
             ColumnKind::Name | ColumnKind::Number | ColumnKind::Flag
         ) {
             properties = properties.set_column_dictionary_enabled(path(), false);
         }
-        // Of neighbours in order, only the ends differ.
+        // Sorted neighbours differ only at the end.
         let encoding = match column.kind {
             ColumnKind::Hash => Encoding::DELTA_BYTE_ARRAY,
             ColumnKind::Place => Encoding::DELTA_BINARY_PACKED,
@@ -159,7 +159,7 @@ fn writer_properties(columns: &[TableColumn]) -> WriterProperties {
     properties.build()
 }
 
-/// What has failed: the writing, most likely.
+/// Converts an error: usually it is one of writing.
 fn to_io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {
@@ -187,7 +187,7 @@ pub(super) mod tests {
         table_column("hash", ColumnKind::Hash),
     ];
 
-    /// The rows of a file, and how many each of its groups has.
+    /// Returns the rows of a file, and the number of rows of each of its groups.
     pub(in super::super) fn read_rows(file: Vec<u8>) -> (Vec<Vec<Field>>, Vec<i64>) {
         let reader = SerializedFileReader::new(Bytes::from(file)).unwrap();
         let groups = reader.metadata().row_groups().iter();
@@ -213,7 +213,7 @@ pub(super) mod tests {
         ];
         sheet.push_row(full).unwrap();
         sheet.push_row([]).unwrap();
-        // What is of another kind is nothing, and so is a number that no column holds.
+        // A value of another kind is nothing, and so is a number that does not fit the column.
         sheet
             .push_row([
                 TableCell::Number(1),

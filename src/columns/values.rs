@@ -1,4 +1,4 @@
-//! The values of a column that wait to be written.
+//! The pending values of a column.
 
 use crate::table::{ColumnKind, TableCell};
 use bytes::Bytes;
@@ -6,7 +6,7 @@ use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int64Ty
 use parquet::errors::ParquetError;
 use parquet::file::writer::SerializedColumnWriter;
 
-/// The values of a column, and in which rows there is one.
+/// The values of a column, and the rows that have one.
 #[derive(Debug)]
 pub(super) struct ColumnValues {
     /// 1 where a row has a value, else 0.
@@ -16,7 +16,7 @@ pub(super) struct ColumnValues {
 
 #[derive(Debug)]
 enum ValueBuffer {
-    /// Texts one after the other, and where each ends.
+    /// Consecutive texts, and where each ends.
     Texts(Vec<u8>, Vec<usize>),
     Numbers(Vec<i64>),
     Reals(Vec<f64>),
@@ -38,7 +38,7 @@ impl ColumnValues {
         }
     }
 
-    /// Adds a cell. Says how many bytes of text it has; what is not of the kind of the column is nothing.
+    /// Adds a cell, and returns the number of bytes of its text; a value that is not of the kind of the column is nothing.
     pub(super) fn push_cell(&mut self, cell: TableCell<'_>) -> usize {
         let known = match (&mut self.held, cell) {
             (ValueBuffer::Texts(texts, ends), TableCell::Text(text)) => {
@@ -55,7 +55,7 @@ impl ColumnValues {
                 ends.push(texts.len());
                 true
             }
-            // No count of anything is so large.
+            // No count is as large.
             (ValueBuffer::Numbers(all), TableCell::Number(number)) => i64::try_from(number)
                 .is_ok_and(|number| {
                     all.push(number);
@@ -75,7 +75,7 @@ impl ColumnValues {
         0
     }
 
-    /// Writes all values, and has none any more.
+    /// Writes all values, and clears them.
     pub(super) fn write_values(
         &mut self,
         out: &mut SerializedColumnWriter<'_>,

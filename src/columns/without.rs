@@ -1,36 +1,36 @@
-//! What stands for a file of a table where none can be written. Nobody gets one.
+//! Replaces the writer of tables where the feature `parquet` is absent. It cannot be created.
 
 use crate::table::{TableCell, TableColumn};
 use std::io::{self, Write};
 use std::marker::PhantomData;
 
-/// As [`super::ParquetTableWriter`] of the feature.
+/// The stand-in for [`super::ParquetTableWriter`] of the feature.
 pub(crate) struct ParquetTableWriter<W>(PhantomData<W>);
 
 impl<W: Write + Send> ParquetTableWriter<W> {
-    /// None.
+    /// Returns an error.
     ///
     /// # Errors
     ///
-    /// Always.
+    /// Always returns an error of the kind `Unsupported`.
     pub(crate) fn new(out: W, name: &str, columns: &[TableColumn]) -> io::Result<Self> {
         Self::in_groups(out, name, columns, 0)
     }
 
-    /// None.
+    /// Returns an error.
     ///
     /// # Errors
     ///
-    /// Always.
+    /// Always returns an error of the kind `Unsupported`.
     pub(super) fn in_groups(_: W, _: &str, _: &[TableColumn], _: usize) -> io::Result<Self> {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Nothing.
+    /// Does nothing.
     ///
     /// # Errors
     ///
-    /// None.
+    /// Never fails.
     pub(crate) fn push_row<'c>(
         &mut self,
         _: impl IntoIterator<Item = TableCell<'c>>,
@@ -38,11 +38,11 @@ impl<W: Write + Send> ParquetTableWriter<W> {
         Ok(())
     }
 
-    /// Nothing.
+    /// Does nothing.
     ///
     /// # Errors
     ///
-    /// None.
+    /// Never fails.
     pub(crate) fn finish(self) -> io::Result<()> {
         Ok(())
     }

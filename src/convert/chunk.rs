@@ -1,4 +1,4 @@
-//! Converting the games of one chunk, one after the other as they are replayed.
+//! Conversion of the games of one chunk, one after the other as they are replayed.
 
 use super::decisions::{self, GameInChunk};
 use super::lossless::{ChunkRewriter, SourceGame};
@@ -22,42 +22,42 @@ use std::collections::BTreeSet;
 
 /// A chunk that is being converted.
 ///
-/// A game is written when the next one is over, or nothing follows: what stands behind the last game of a chunk belongs to it.
+/// A game is written when the next one is over, or when nothing follows: the text after the last game of a chunk belongs to it.
 pub(super) struct ChunkConversion<'c> {
     converter: &'c Converter,
     bytes: &'c [u8],
     encoding: Encoding,
-    /// What the records of the source claim, and that source, where these may be believed.
+    /// The claims of the records of the source, and that source, where they may be accepted.
     claimed: Option<(&'c TranslatedSource, &'c [u8])>,
     trees: TreeBuilder<'c>,
-    /// The last game that is over.
+    /// The last finished game.
     last: Option<PendingGame>,
     target: ConversionOutput<'c>,
     out: ConversionResult,
-    /// What was found out about games that do not say it themselves, or say otherwise.
+    /// Findings on the variant of games that do not name it, or name another.
     guesses: Vec<Finding>,
-    /// What has been said of that.
+    /// The messages of the findings that were already repeated there.
     told: BTreeSet<Message>,
-    /// Brackets that were taken for a comment.
+    /// Findings on brackets that were taken for a comment.
     prose: Vec<Finding>,
-    /// Plies of games as their text was replayed, and as their records tell them, where these are believed: the legal ones of main lines
-    /// and variations, and those of main lines.
+    /// The plies of games as their text was replayed, and as their records have them, where these are accepted: the legal ones of main
+    /// lines and variations, and those of main lines.
     believed: [[u64; 2]; 2],
 }
 
-/// What is written to.
+/// Output of a conversion.
 enum ConversionOutput<'c> {
     Page(&'c dyn GameWriter, OutputPage),
     Source(ChunkRewriter<'c>),
 }
 
-/// A game that is over.
+/// A finished game.
 struct PendingGame {
     game: Game,
     span: Span,
-    /// Counted from 1.
+    /// Its number, counted from 1.
     number: u32,
-    /// Whether all its moves are legal as they stand.
+    /// Whether all its moves are legal as written.
     plain: bool,
     /// Whether its move numbers contradict the corrections.
     doubtful: bool,
@@ -93,12 +93,12 @@ impl<'c> ChunkConversion<'c> {
         }
     }
 
-    /// How much has been found.
+    /// Returns the number of findings so far.
     pub(super) fn finding_count(&self) -> usize {
         self.out.findings.len() + self.guesses.len() + self.prose.len()
     }
 
-    /// Takes a game that is over.
+    /// Takes a finished game.
     pub(super) fn take_game(&mut self, over: FinishedGame<'_>) {
         self.take_findings(&over.findings);
         self.out.games += 1;
@@ -120,7 +120,7 @@ impl<'c> ChunkConversion<'c> {
         }
     }
 
-    /// What came out, when all games are over.
+    /// Returns the result, when all games are over.
     pub(super) fn finish(
         mut self,
         written: &TokenBuffer,
@@ -144,7 +144,7 @@ impl<'c> ChunkConversion<'c> {
                 ConvertedBody::Source(rewriting.finish(self.encoding))
             }
         };
-        // In the order in which they are told where they stand at one place.
+        // Findings at one place stay in the order in which they are reported.
         out.findings
             .splice(0..0, self.guesses.into_iter().chain(self.prose));
         out.findings
@@ -262,7 +262,7 @@ impl<'c> ChunkConversion<'c> {
         named
     }
 
-    /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.
+    /// Makes a game one of the requested variant. Returns whether that was possible; if not, the reason is reported.
     fn relabel_game(&mut self, game: &mut Game, stands: GameInChunk<'_>) -> bool {
         let Some(variant) = self.converter.relabel else {
             return true;
@@ -278,7 +278,7 @@ impl<'c> ChunkConversion<'c> {
         }
     }
 
-    /// Takes what was found while reading, as far as it is told of a conversion.
+    /// Takes the findings of the reading that concern a conversion.
     fn take_findings(&mut self, found: &[Finding]) {
         let of_game = [
             &tags::GAMETYPE_CONTRADICTS,
@@ -299,7 +299,7 @@ impl<'c> ChunkConversion<'c> {
         }
     }
 
-    /// Brackets that were taken for a comment.
+    /// Reports brackets that were taken for a comment.
     fn report_bracket(&mut self, finding: &Finding) {
         let Some(span) = finding.span else { return };
         self.out.decided.notes += u64::from(finding.count);
@@ -314,7 +314,7 @@ impl<'c> ChunkConversion<'c> {
 }
 
 impl Converter {
-    /// Says of a game what its format cannot say.
+    /// Reports the content of a game that its format cannot express.
     fn report_losses<'a>(
         &self,
         losses: impl Iterator<Item = &'a WriteLoss>,
@@ -368,19 +368,19 @@ impl ConversionResult {
     }
 }
 
-/// Whether a finding tells that the position of a tag is not on the board as it is written.
+/// Returns whether a finding means that the position of a tag is not on the board as it is written.
 fn is_lost_set_up(finding: &Finding) -> bool {
     tags::bad_fen::loses_position(finding) || tags::fen_position::loses_pieces(finding)
 }
 
-/// Whether all moves are legal as they stand.
+/// Returns whether all moves are legal as written.
 fn is_plain(steps: &[ReplayStep]) -> bool {
     steps
         .iter()
         .all(|step| matches!(step.reading, MoveReading::Legal(_) | MoveReading::SetUp(_)))
 }
 
-/// The findings of a game, counted from 1.
+/// Returns the findings of a game, which is counted from 1.
 fn of_game(findings: &[Finding], number: u32) -> &[Finding] {
     let from = findings.partition_point(|finding| finding.game < number);
     let to = findings.partition_point(|finding| finding.game <= number);

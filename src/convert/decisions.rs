@@ -1,4 +1,4 @@
-//! What was decided about the moves, tags and texts of a game, as findings and as numbers.
+//! The decisions on the moves, tags and texts of a game, as findings and as numbers.
 
 use super::places::GamePlaces;
 use super::{ConversionResult, Converter};
@@ -15,24 +15,24 @@ use crate::span::Span;
 use crate::tree::{Game, GameVisitor, Note, Ply, WalkPlace, walk_game};
 use crate::write::GameWriter;
 
-/// How often what was decided.
+/// The number of decisions of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DecisionCounts {
-    /// Moves that are not legal as they stand and were kept, missing ones included.
+    /// Moves that are not legal as written and were kept, including missing ones.
     pub kept: u64,
-    /// Moves that were corrected, put in or left out.
+    /// Moves that were corrected, inserted or left out.
     pub corrected: u64,
     /// Moves that could not be followed.
     pub unread: u64,
     /// Games that were not written.
     pub left_out: u64,
-    /// Their plies that were read, corrected ones too.
+    /// The plies of these games that were read, including corrected ones.
     pub left_out_plies: u64,
     /// Notes on tags and texts.
     pub notes: u64,
     /// Moves in comments that were written in the notation of the games.
     pub in_comments: u64,
-    /// What looks like moves in comments and was left as it is.
+    /// Words in comments that look like moves and were left as they are.
     pub left_in_comments: u64,
     /// Names of players that are written as the list of names has them.
     pub named: u64,
@@ -52,7 +52,7 @@ impl std::ops::AddAssign for DecisionCounts {
     }
 }
 
-/// A game, and where it stands in its chunk.
+/// A game with its place in its chunk.
 #[derive(Clone, Copy)]
 pub(super) struct GameInChunk<'a> {
     pub(super) bytes: &'a [u8],
@@ -60,18 +60,18 @@ pub(super) struct GameInChunk<'a> {
     pub(super) written: &'a TokenBuffer,
     pub(super) encoding: Encoding,
     pub(super) span: Span,
-    /// Counted from 1.
+    /// Its number, counted from 1.
     pub(super) number: u32,
 }
 
 impl<'a> GameInChunk<'a> {
-    /// Where its tags and texts stand.
+    /// Returns the places of its tags and texts.
     pub(super) fn find_places(&self) -> GamePlaces<'a> {
         let game = self.written.record_at(self.number as usize - 1);
         GamePlaces::from_game(self.bytes, self.encoding, game)
     }
 
-    /// Where it begins.
+    /// Returns the empty span at its start.
     pub(super) fn start_span(&self) -> Span {
         Span {
             end: self.span.start,
@@ -80,8 +80,8 @@ impl<'a> GameInChunk<'a> {
     }
 }
 
-/// Collects what was decided about the moves and texts of a game. `correct`: its corrections are made; `plain`: all its moves
-/// are legal as they stand.
+/// Collects the decisions on the moves and texts of a game. `correct` is whether its corrections are made; `plain` is whether all its moves
+/// are legal as written.
 pub(super) fn collect_decisions(
     converter: &Converter,
     correct: bool,
@@ -107,7 +107,7 @@ pub(super) fn collect_decisions(
     }
 }
 
-/// Whether text that is no PDN stands in the main line, where nearly all of it does.
+/// Returns whether the main line, which has nearly all such text, has text that is not PDN.
 fn has_text(game: &Game) -> bool {
     fn any_text(notes: &[Note]) -> bool {
         notes.iter().any(|note| match note {
@@ -126,15 +126,15 @@ struct DecisionCollector<'a> {
     correct: bool,
     style: MoveStyle,
     stands: GameInChunk<'a>,
-    /// Where the texts of the game stand, once that was asked for.
+    /// The places of the texts of the game, once they were asked for.
     places: Option<GamePlaces<'a>>,
     out: &'a mut ConversionResult,
-    /// Where the findings of the game begin.
+    /// The index of the first finding of the game.
     first: usize,
     /// Its moves as players name them.
     turns: PlyNumbering,
     crowd: FindingLimiter,
-    /// How deep the line is whose moves cannot be followed.
+    /// The depth of the line whose moves cannot be followed.
     unread: Option<u32>,
 }
 
@@ -143,7 +143,7 @@ impl DecisionCollector<'_> {
         self.converter.notes || check.severity != Severity::Info
     }
 
-    /// Takes a finding of a check, which is raised where it is wanted.
+    /// Adds a finding of a check. It is built only if the check is reported.
     fn report_check(
         &mut self,
         check: &'static Check,
@@ -167,7 +167,7 @@ impl DecisionCollector<'_> {
         found.last_mut()
     }
 
-    /// A move that is not legal as it stands.
+    /// Reports a move that is not legal as written.
     fn report_faulty_move(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         let meant = ply.reading.legal_move().map(|mv| {
             let mut text = String::new();
@@ -187,7 +187,7 @@ impl DecisionCollector<'_> {
             (false, true) => IllegalMoveTreatment::Unsure,
             (false, false) => IllegalMoveTreatment::Written,
         };
-        // An illegal move that is carried out as it stands is held as it stands.
+        // An illegal move that is made as written is also kept as written.
         let made = holds && !matches!(ply.reading, MoveReading::Unread | MoveReading::Literal(_));
         if corrected.is_some() || made {
             self.out.decided.corrected += 1;

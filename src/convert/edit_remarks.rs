@@ -1,4 +1,4 @@
-//! Comments with other moves, in the bytes of their source.
+//! Edits of comments with rewritten moves, in the bytes of their source.
 
 use super::edits::TextEdit;
 use crate::pdn::{Encoding, Visitor, escaped_comment};
@@ -6,19 +6,19 @@ use crate::record::TokenSlice;
 use crate::span::Span;
 use std::collections::{HashMap, VecDeque};
 
-/// Finds the comments of a game in its source, and changes those that are other ones now.
+/// Editor that finds the comments of a game in its source and replaces those that changed.
 pub(super) struct CommentEditor<'a> {
     bytes: &'a [u8],
     encoding: Encoding,
-    /// How the game is written.
+    /// The tokens of the game.
     written: TokenSlice<'a>,
-    /// By what comments were: what those that were so are now, in the order of the game.
+    /// For each old text, the new texts of the comments that had it, in the order of the game.
     comments: HashMap<String, VecDeque<Option<String>>>,
     edits: &'a mut Vec<TextEdit>,
 }
 
 impl<'a> CommentEditor<'a> {
-    /// `comments` are those that may have changed: each as it was, and as it is where that is another text.
+    /// Creates an editor. `comments` are those that may have changed: each with its old text, and with its new text if that differs.
     pub(super) fn new(
         (bytes, encoding): (&'a [u8], Encoding),
         written: TokenSlice<'a>,
@@ -50,7 +50,7 @@ impl<'a> CommentEditor<'a> {
             true => now,
             false => escaped_comment(&now).collect(),
         };
-        // Bytes that are no text could not be written again.
+        // Bytes that are not text could not be written again.
         if self.encoding.encode(&text).as_deref() == Some(raw) {
             self.edits.push((span, now.into()));
         }

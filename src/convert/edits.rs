@@ -4,10 +4,10 @@ use crate::pdn::Encoding;
 use crate::span::Span;
 use compact_str::CompactString;
 
-/// A piece of the source and what stands there instead.
+/// A span of the source and its replacement.
 pub(super) type TextEdit = (Span, CompactString);
 
-/// A game with the blank lines behind it.
+/// Returns the span of a game with the blank lines after it.
 pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
     let behind = &bytes[span.end as usize..];
     let blank = behind
@@ -20,7 +20,7 @@ pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
     }
 }
 
-/// The source with its edits.
+/// Returns the source with its edits.
 pub(super) fn apply_edits(bytes: &[u8], mut edits: Vec<TextEdit>, encoding: Encoding) -> Vec<u8> {
     edits.sort_by_key(|(span, _)| (span.start, span.end));
     let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 8);
@@ -31,7 +31,7 @@ pub(super) fn apply_edits(bytes: &[u8], mut edits: Vec<TextEdit>, encoding: Enco
             continue;
         }
         out.extend_from_slice(&bytes[done..start]);
-        // What is written is ASCII, but for text that goes through as it is.
+        // The replacements are ASCII, except for text that is copied as it is.
         if text.is_ascii() {
             out.extend_from_slice(text.as_bytes());
             done = end;

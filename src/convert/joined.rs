@@ -1,4 +1,4 @@
-//! The games of many chunks as one text.
+//! Joins the games of many chunks into one text.
 
 use super::{ConvertedBody, Converter};
 use crate::diag::visible_text;
@@ -7,28 +7,27 @@ use crate::write::OutputPage;
 use std::io;
 use std::path::Path;
 
-/// Joins what comes out of the chunks of one output: what stands before its first game, between two games, and behind the
-/// last.
+/// Joiner of the results of the chunks of one output, with the text before its first game, between two games, and after the last.
 #[derive(Debug, Default)]
 pub(crate) struct OutputJoiner {
-    /// Games so far.
+    /// The number of games so far.
     written: u64,
     /// Whether anything of a game was written.
     wrote: bool,
 }
 
 impl OutputJoiner {
-    /// Whether nothing of a game was written.
+    /// Returns whether nothing of a game was written.
     pub(crate) fn is_empty(&self) -> bool {
         !self.wrote
     }
 
-    /// Writes the games of a chunk that begins at `offset` of a file in an encoding, behind so many games of the file; `title`
-    /// names the whole.
+    /// Writes the games of a chunk that begins at `offset` of a file in `encoding`, after `before` games of the file; `title` names the
+    /// whole.
     ///
     /// # Errors
     ///
-    /// Whatever `write` gives.
+    /// Returns any error of `write`.
     pub(crate) fn write_body(
         &mut self,
         converter: &Converter,
@@ -40,7 +39,7 @@ impl OutputJoiner {
     ) -> io::Result<()> {
         let text = match body {
             ConvertedBody::Source(bytes) => {
-                // The text of such a file begins behind its byte order mark.
+                // The text of such a file begins after its byte order mark.
                 let mark = encoding.is_utf16() && offset == 2;
                 recode_bytes(bytes, encoding, mark)
             }
@@ -63,7 +62,7 @@ impl OutputJoiner {
         write(&text)
     }
 
-    /// What stands behind the last game; without any, what makes a whole text of nothing.
+    /// Returns the text after the last game; without any game, the text that makes a whole file of nothing.
     pub(crate) fn closing_text(&self, converter: &Converter) -> String {
         let mut foot = OutputPage::default();
         if let Some(writer) = converter.game_writer() {
@@ -76,8 +75,8 @@ impl OutputJoiner {
     }
 }
 
-/// What a page of a file is headed by: its name without folder and ending, for a page goes where the folder is nobody's
-/// business; nothing for standard input.
+/// Returns the heading of the page of a file: its name without folder and extension, because a page may be published, and the folder is
+/// private. The heading is empty for standard input.
 pub(crate) fn page_heading(file: &str) -> String {
     let name = Path::new(file)
         .file_stem()
@@ -86,8 +85,8 @@ pub(crate) fn page_heading(file: &str) -> String {
     name.map(|name| name.into_owned()).unwrap_or_default()
 }
 
-/// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
-/// that begins with a byte order mark.
+/// Returns the bytes of a source that was transcoded from UTF-16 in UTF-16 again, and others as they are. `mark` is whether they begin the
+/// file and that begins with a byte order mark.
 fn recode_bytes(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
     let unit: fn(u16) -> [u8; 2] = match encoding {
         Encoding::Utf16Le => u16::to_le_bytes,

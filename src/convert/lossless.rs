@@ -1,8 +1,7 @@
-//! Rewriting moves in the bytes of their source. All other bytes stay, in the encoding they are in.
+//! Rewrites moves in the bytes of their source. All other bytes stay, in their encoding.
 //!
-//! Besides moves only what would become false is rewritten: the numbers in positions where squares are counted from
-//! another corner, a `GameType` that says how moves are written, and in a game that becomes one of another variant its type
-//! and its result.
+//! Besides moves, only content that would become false is rewritten: the numbers in positions where squares are counted from another
+//! corner, a `GameType` that states the notation of moves, and in a game that becomes one of another variant its type and its result.
 
 use super::Converter;
 use super::edit_remarks::CommentEditor;
@@ -25,18 +24,18 @@ use compact_str::CompactString;
 /// A game of the source.
 #[derive(Clone, Copy)]
 pub(super) struct SourceGame {
-    /// Where it stands.
+    /// Its place.
     span: Span,
-    /// The variant that it was played by.
+    /// The variant by which it was played.
     was: &'static Variant,
-    /// How the text of the game numbers squares.
+    /// The numbering of squares in the text of the game.
     numbering: Numbering,
-    /// The variant that it is to be of; nothing where it is not written.
+    /// The variant that it becomes; `None` if it is not written.
     now: Option<&'static Variant>,
 }
 
 impl SourceGame {
-    /// A game that stands somewhere and was one of another variant; `written`: it is written.
+    /// Creates a game at a place that was one of variant `was`; `written` is whether it is written.
     pub(super) fn new(game: &Game, span: Span, was: &'static Variant, written: bool) -> Self {
         Self {
             span,
@@ -46,25 +45,25 @@ impl SourceGame {
         }
     }
 
-    /// Whether it becomes a game of another variant.
+    /// Returns whether it becomes a game of another variant.
     fn is_relabelled(&self) -> bool {
         self.now.is_some_and(|now| now != self.was)
     }
 }
 
-/// The bytes of a chunk while its moves are put into another notation.
+/// Rewriter of the bytes of a chunk, whose moves get another notation.
 pub(super) struct ChunkRewriter<'c> {
     converter: &'c Converter,
     bytes: &'c [u8],
-    /// Whether nothing is wanted of games that stay what they are.
+    /// Whether games that keep their variant keep their notation as well.
     nothing: bool,
-    /// Whether all games stay what they are.
+    /// Whether all games are written and keep their variant.
     same: bool,
-    /// How many games there are, and how many of them are written.
+    /// The number of games, and the number of those that are written.
     games: [u64; 2],
-    /// What else than moves changes.
+    /// The edits of anything but moves and names.
     others: Vec<TextEdit>,
-    /// The names that change.
+    /// The edits of names.
     names: Vec<TextEdit>,
     moves: Vec<TextEdit>,
     /// A buffer.
@@ -87,7 +86,7 @@ impl<'c> ChunkRewriter<'c> {
         }
     }
 
-    /// Takes a game; `written` is how it is written, with what stands behind it, and `converter` what it is written by.
+    /// Rewrites a game; `written` holds its tokens and those after it, and `converter` is the one for the game.
     pub(super) fn rewrite_game(
         &mut self,
         converter: &Converter,
@@ -133,12 +132,12 @@ impl<'c> ChunkRewriter<'c> {
         }
     }
 
-    /// Takes the edits of names.
+    /// Adds the edits of names.
     pub(super) fn add_name_edits(&mut self, edits: Vec<TextEdit>) {
         self.names.extend(edits);
     }
 
-    /// The bytes with other moves.
+    /// Returns the bytes with other moves.
     pub(super) fn finish(mut self, encoding: Encoding) -> Vec<u8> {
         let [games, written] = self.games;
         if games > 0 && written == 0 {
@@ -162,7 +161,7 @@ impl<'c> ChunkRewriter<'c> {
 struct MoveEdits<'a> {
     converter: &'a Converter,
     style: MoveStyle,
-    /// Whether only corrections are wanted.
+    /// Whether only corrections are made.
     nothing: bool,
     /// A buffer.
     text: &'a mut String,
@@ -196,35 +195,35 @@ impl GameVisitor for MoveEdits<'_> {
     }
 }
 
-/// What else says how squares are named: positions and game types.
+/// Collector of the edits of other content that depends on the names of squares: positions and game types.
 struct NotationEdits<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
     kept: SourceGame,
-    /// Whether nothing is wanted of games that stay what they are.
+    /// Whether games that keep their variant keep their notation as well.
     nothing: bool,
     /// Whether the game has a game type.
     typed: bool,
     /// Whether it names its variant.
     named: bool,
-    /// Whether it names the corner that squares are counted from.
+    /// Whether it names the corner from which squares are counted.
     cornered: bool,
     edits: &'a mut Vec<TextEdit>,
 }
 
 impl NotationEdits<'_> {
-    /// The variant that the game is to be of, if anything of it is to be rewritten.
+    /// Returns the variant that the game becomes, if anything of it is to be rewritten.
     fn target_variant(&self) -> Option<&'static Variant> {
         let wanted = !self.nothing || self.is_relabelled();
         self.kept.now.filter(|_| wanted)
     }
 
-    /// Whether the game becomes one of another variant.
+    /// Returns whether the game becomes one of another variant.
     fn is_relabelled(&self) -> bool {
         self.kept.is_relabelled()
     }
 
-    /// A score, whose columns may change places.
+    /// Edits a score, whose columns may change places.
     fn edit_score(&mut self, span: Span) {
         let Some(now) = self.kept.now else { return };
         if outcome::first_column(self.kept.was) == outcome::first_column(now) {
@@ -236,11 +235,11 @@ impl NotationEdits<'_> {
         }
     }
 
-    /// How positions are numbered in the new file.
+    /// Returns the numbering of positions in the new file.
     fn target_numbering(&self, now: &Variant) -> Numbering {
         match self.converter.how.move_style(now).squares {
             SquareStyle::Numeric(numbering) => numbering,
-            // Numbers beside letters are counted as the variant counts them.
+            // Numbers next to letters are counted as the variant counts them.
             SquareStyle::Algebraic | SquareStyle::Short => now.numbering,
         }
     }
@@ -262,7 +261,7 @@ impl NotationEdits<'_> {
         }
     }
 
-    /// What is counted behind the pieces, in a tag of its own.
+    /// Edits the counts that follow the pieces, in a tag of their own.
     fn edit_counters(&mut self, span: Span) {
         let Some(now) = self.target_variant() else {
             return;
@@ -290,7 +289,7 @@ impl NotationEdits<'_> {
         };
         let squares = self.converter.how.move_style(now).squares;
         let own = MoveStyle::for_variant(now).squares;
-        // The number alone is believed where squares have letters or are counted from the variant's own corner.
+        // The number alone is trusted where squares have letters or are counted from the variant's own corner.
         let plain = match squares {
             _ if now.is_begun_by_other() => false,
             SquareStyle::Numeric(numbering) => numbering == now.numbering,
@@ -298,7 +297,7 @@ impl NotationEdits<'_> {
         };
         let value = match (parsed.letters, plain) {
             (None, true) => return,
-            // What names the corner that numbers are still counted from stays.
+            // A field that names the corner from which numbers are still counted stays.
             (Some(GameTypeNotation::Numeric), true)
                 if matches!(squares, SquareStyle::Numeric(_))
                     && self.kept.numbering == now.numbering =>
@@ -314,7 +313,7 @@ impl NotationEdits<'_> {
             }
             (Some(_), true) => parsed.number.to_string(),
             (_, false) => match game_type(now, squares) {
-                // The number stays: it is what the file declares, whatever its games were read by.
+                // The number stays: the file declares it, whatever variant its games were read as.
                 Some(value) => match value.split_once(',') {
                     Some((_, fields)) => format!("{},{fields}", parsed.number),
                     None => value,
@@ -325,12 +324,12 @@ impl NotationEdits<'_> {
         self.edits.push((span, value.into()));
     }
 
-    /// The type of a game that becomes one of another variant.
+    /// Edits the type of a game that becomes one of another variant.
     fn new_type(&mut self, now: &Variant, value: Span, whole: Span) {
         let squares = self.converter.how.move_style(now).squares;
         match game_type(now, squares) {
             Some(number) => self.edits.push((value, number.into())),
-            // The name alone says it.
+            // Only the name states the variant.
             None => {
                 let tag = format!("[Variant \"{}\"]", now.id);
                 self.edits.push((whole, tag.into()));
@@ -338,7 +337,7 @@ impl NotationEdits<'_> {
         }
     }
 
-    /// The tag that names the corner of the numbers, where no game type can.
+    /// Edits the tag that names the corner of the numbers, where no game type can.
     fn edit_corner(&mut self, span: Span) {
         let Some(now) = self.target_variant() else {
             return;
@@ -350,8 +349,8 @@ impl NotationEdits<'_> {
         }
     }
 
-    /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
-    /// another game: it is told.
+    /// Adds a declaration to a game that does not name its variant and whose squares are counted from another corner than that of its
+    /// variant, since it could be read as another game.
     fn add_declaration(&mut self) {
         let Some(now) = self.target_variant() else {
             return;
@@ -372,7 +371,7 @@ impl NotationEdits<'_> {
                 None => format!("[Variant \"{}\"]\n", now.id),
             };
         }
-        // No game type says it, or none can.
+        // No game type states the corner, or none can.
         if let (Some(numbering), None, false) = (other, number, self.cornered)
             && (self.is_relabelled() || (same && !self.typed))
         {
@@ -428,8 +427,8 @@ impl Visitor for NotationEdits<'_> {
     }
 }
 
-/// The text of a position with its numbers counted from another corner, all other characters as they are; nothing when
-/// it holds no number of a square, or cannot be read. Ranges become lists.
+/// Returns the text of a position with its numbers counted from another corner and all other characters as they are, or `None` if it names
+/// squares by letters or cannot be read. Ranges become lists.
 fn renumber_position(
     text: &str,
     board: &Geometry,
@@ -444,7 +443,7 @@ fn renumber_position(
     if text.contains(['-', '+']) {
         return Some(fen::write_setup(&setup, board, from, Some(to)));
     }
-    // Numbers of two digits each stay so.
+    // Numbers that all have two digits keep them.
     let padded = text
         .split(|c: char| !c.is_ascii_digit())
         .any(|number| number.len() > 1 && number.starts_with('0'));
@@ -452,7 +451,7 @@ fn renumber_position(
     let mut bytes = text.char_indices().peekable();
     let mut last = ' ';
     while let Some((at, char)) = bytes.next() {
-        // Behind H and F Lidraughts counts moves.
+        // After H and F, Lidraughts counts moves.
         if !char.is_ascii_digit() || matches!(last, 'H' | 'F') {
             out.push(char);
             if !char.is_ascii_digit() {

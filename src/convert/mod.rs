@@ -1,7 +1,7 @@
-//! Converting: the games of a chunk, replayed and written in another format.
+//! Conversion: the games of a chunk, replayed and written in another format.
 //!
-//! Nothing is lost and nothing is changed silently. A move that is not legal as it stands keeps its squares, moves that
-//! could not be followed become a comment, and every such decision is a finding. `docs/decisions/0012` says why.
+//! Nothing is lost and nothing is changed silently. A move that is not legal as written keeps its squares, moves that could not be followed
+//! become a comment, and every such decision is a finding. `docs/decisions/0012` gives the reasons.
 
 mod chunk;
 mod decisions;
@@ -34,40 +34,40 @@ use crate::variant::Variant;
 use crate::write::{GameFormat, GameWriter, OutputPage, WriteLoss, WriteOptions, WritingMode};
 use std::sync::Arc;
 
-/// Converts chunks into one format.
+/// Converter of chunks into one format.
 pub struct Converter {
-    /// How moves are written.
+    /// The options by which moves are written.
     pub how: WriteOptions,
-    /// The variant that games are to be written as, where that is not the one they were played by.
+    /// The variant that games are to be written as, where that is not the one by which they were played.
     pub relabel: Option<&'static Variant>,
-    /// Whether findings of information level are wanted; they are counted in any case.
+    /// Whether findings of information level are reported; they are counted in any case.
     pub notes: bool,
-    /// Which spellings of players are one.
+    /// The list of names, with the spellings of each player.
     pub names: Arc<NameList>,
     /// The name of the format.
     format: &'static str,
-    /// The ending of its files.
+    /// The extension of its files.
     extension: &'static str,
-    /// Nothing: only moves are rewritten in the bytes of the source.
+    /// The writer of games; `None` if only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
-    /// Where corrections are wanted: the same without them.
+    /// The same converter without corrections, if corrections are asked for.
     careful: Option<Box<Converter>>,
 }
 
-/// What came out of a chunk.
+/// Result of the conversion of a chunk.
 #[derive(Debug, Default)]
 pub struct ConversionResult {
     /// The games in the new format.
     pub body: ConvertedBody,
-    /// What was decided, in the order of the text.
+    /// The decisions, in the order of the text.
     pub findings: Vec<Finding>,
-    /// How often what was decided.
+    /// The number of decisions of each kind.
     pub decided: DecisionCounts,
-    /// Records that were read.
+    /// The number of records that were read.
     pub games: u64,
-    /// Legal plies that were read.
+    /// The number of legal plies that were read.
     pub plies: u64,
-    /// Plies of the main lines, as far as they could be followed.
+    /// The number of plies of the main lines, as far as they could be followed.
     pub main_plies: u64,
 }
 
@@ -87,7 +87,7 @@ impl Default for ConvertedBody {
 }
 
 impl Converter {
-    /// A converter into a format.
+    /// Creates a converter into a format.
     #[must_use]
     pub fn new(format: &GameFormat, how: WriteOptions, relabel: Option<&'static Variant>) -> Self {
         let writer = match format.writing {
@@ -113,34 +113,34 @@ impl Converter {
         }
     }
 
-    /// What converts a game: where its move numbers contradict the corrections, none is made.
+    /// Returns the converter of a game: where its move numbers contradict the corrections, none is made.
     fn for_game(&self, doubtful: bool) -> &Self {
         self.careful.as_deref().filter(|_| doubtful).unwrap_or(self)
     }
 
-    /// What writes games; nothing where only moves are rewritten in the source.
+    /// Returns the writer of games, or `None` if only moves are rewritten in the source.
     #[must_use]
     pub fn game_writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
     }
 
-    /// The ending of files of the format.
+    /// Returns the extension of files of the format.
     pub(crate) fn file_extension(&self) -> &'static str {
         self.extension
     }
 
-    /// Whether games of PDN can stand as they are among those that are written.
+    /// Returns whether games of PDN can be copied unchanged among those that are written.
     fn holds_source(&self) -> bool {
         self.game_writer().is_none_or(GameWriter::is_pdn)
     }
 
-    /// Whether the format neither keeps a position as its tag has it nor tells what was found in it.
+    /// Returns whether the format neither keeps a position as its tag has it nor holds the findings on it.
     fn loses_set_ups(&self) -> bool {
         let kept = |writer: &dyn GameWriter| writer.is_standard() || writer.tells_findings();
         self.game_writer().is_some_and(|writer| !kept(writer))
     }
 
-    /// How moves are written in games of a variant.
+    /// Returns the style of moves in games of a variant.
     fn move_style(&self, variant: &Variant) -> MoveStyle {
         match self.game_writer() {
             Some(writer) => writer.move_style(&self.how, variant),
@@ -148,19 +148,19 @@ impl Converter {
         }
     }
 
-    /// Whether the format holds what was found in the games.
+    /// Returns whether the format holds the findings on the games.
     #[must_use]
     pub fn tells_findings(&self) -> bool {
         self.game_writer().is_some_and(GameWriter::tells_findings)
     }
 
-    /// Whether a page leads to the files of several sources.
+    /// Returns whether an index page links to the files of several sources.
     pub(crate) fn has_index(&self) -> bool {
         self.game_writer()
             .is_some_and(|writer| writer.index_document("", &[]).is_some())
     }
 
-    /// What is said of something that the format cannot say.
+    /// Returns the finding on content that the format cannot express.
     fn loss_finding(&self, loss: &WriteLoss) -> Finding {
         let format = self.format;
         match loss.clone() {
@@ -189,7 +189,7 @@ impl Converter {
         self.convert_with(plan, bytes, &mut ReplayMemory::default())
     }
 
-    /// The same, with what is kept from chunk to chunk.
+    /// Converts the games of a chunk, with the memory that is kept from chunk to chunk.
     #[must_use]
     pub fn convert_with(
         &self,
@@ -204,8 +204,8 @@ impl Converter {
         converted
     }
 
-    /// Converts the games of a source that was translated. What its records claim of them is believed where it can be
-    /// proved ([`Translated::believed`]).
+    /// Converts the games of a source that was translated. The claims of its records are accepted where they can be proved
+    /// ([`Translated::believed`]).
     #[must_use]
     pub fn convert_translated(
         &self,

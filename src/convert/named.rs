@@ -11,9 +11,9 @@ use crate::tree::Game;
 pub(super) struct RenamedTag {
     /// The tag.
     pub(super) tag: String,
-    /// What stood there.
+    /// The old value.
     pub(super) was: String,
-    /// What stands there now.
+    /// The new value.
     pub(super) now: String,
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn name_players(game: &mut Game, names: &NameList) {
     }
 }
 
-/// The edits that do the same in the source of a game.
+/// Returns the edits that make the same changes in the source of a game.
 pub(super) fn rename_edits(
     named: &[RenamedTag],
     written: TokenSlice<'_>,
@@ -61,7 +61,7 @@ pub(super) fn rename_edits(
     let mut edits = Vec::new();
     for (name, value) in values.0 {
         let own = text(name);
-        // Tags come in their order.
+        // The changed tags are in the order of the source.
         if left.first().is_some_and(|next| next.tag == own) {
             edits.push((value, in_quotes(&left.remove(0).now).into()));
         }
@@ -69,7 +69,7 @@ pub(super) fn rename_edits(
     edits
 }
 
-/// The names and values of tags.
+/// Collector of the names and values of tags.
 #[derive(Default)]
 struct TagValueSpans(Vec<(Span, Span)>);
 

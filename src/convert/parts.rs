@@ -1,4 +1,4 @@
-//! Converting a chunk in which more stands than may be kept: in parts, and without the games that are too long.
+//! Conversion of a chunk that holds more than may be kept: in parts, and without the games that are too long.
 
 use super::chunk::ChunkConversion;
 use super::{ConversionResult, ConvertedBody, Converter};
@@ -9,16 +9,16 @@ use crate::replay::{FinishedGame, ReplayMemory, Replayer};
 use crate::span::Span;
 use crate::write::OutputPage;
 
-/// A longer chunk is one in which no record surely ends: what becomes of it might be very much.
+/// The maximum length of an undivided chunk, in bytes. In a longer one no record surely ends, and its result might be very large.
 const MAX_UNDIVIDED_CHUNK_LEN: usize = 1024 * 1024;
-/// How many findings of a chunk are too many to be kept until its end: a fault in every third line.
+/// The maximum number of findings of a chunk that are kept until its end: a fault in every third line.
 const MAX_KEPT_FINDINGS: usize = 16 * 1024;
 
 impl Converter {
-    /// Converts the games of a chunk of PDN, part by part where there is very much of them. Games and places of each are
-    /// counted from the start of the chunk. The plan must keep what it reads ([`Plan::keep`]).
+    /// Converts the games of a chunk of PDN, part by part where there are very many. The games and places of each part are counted from the
+    /// start of the chunk. The plan must keep what it reads ([`Plan::keep`]).
     ///
-    /// In PDN a game that is too long to be kept stands as it is; other formats take what memory it needs.
+    /// In PDN a game that is too long to be kept is copied unchanged; other formats take the memory that it needs.
     pub(crate) fn convert_in_parts(
         &self,
         plan: &ReplayPlan,
@@ -46,7 +46,7 @@ impl Converter {
         }
     }
 
-    /// Converts the games of a text, unless it has more tokens than may be kept, or there are so many findings.
+    /// Converts the games of a text, or returns `None` if it has more tokens than may be kept or too many findings.
     fn convert_bounded(
         &self,
         plan: &ReplayPlan,
@@ -72,7 +72,7 @@ impl Converter {
         Some(converted)
     }
 
-    /// A game as it stands.
+    /// Returns a game unchanged.
     fn as_it_is(&self, plan: &ReplayPlan, bytes: &[u8]) -> ConversionResult {
         let begin = bytes.len() - bytes.trim_ascii_start().len();
         let place = Span::new(begin, begin);
@@ -96,7 +96,7 @@ impl Converter {
 }
 
 impl ConversionResult {
-    /// Counts places and games from a place where something else stands before them.
+    /// Shifts places and games by what precedes them in the chunk.
     fn shift_places(&mut self, bytes: usize, games: u32) {
         if let ConvertedBody::Page(page) = &mut self.body {
             page.offset_game_numbers(u64::from(games));

@@ -1,29 +1,29 @@
-//! Where tags and texts of a game stand in its source. Trees do not keep that; it is looked up when there is something to
-//! say of one.
+//! The places of the tags and texts of a game in its source. Trees do not keep them; they are looked up when there is something to report
+//! on one.
 
 use crate::pdn::{Damage, Encoding, RecordSettings, TagName, Terminator, Visitor};
 use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// The places of a game.
+/// The places of the parts of a game.
 pub(super) struct GamePlaces<'a> {
     bytes: &'a [u8],
     encoding: Encoding,
-    /// Whether the text was made of another format.
+    /// Whether the text was translated from another format.
     translated: bool,
-    /// The name of each tag, and where it stands.
+    /// The name and the place of each tag.
     tags: Vec<(Span, Span)>,
-    /// What may be text among the moves.
+    /// The places of what may be text among the moves.
     texts: Vec<Span>,
-    /// Moves; a score can look like one.
+    /// The places of moves, since a score can look like one.
     moves: Vec<Span>,
-    /// Texts and moves that were asked for already.
+    /// The number of texts and moves that were already asked for.
     asked: (usize, usize),
 }
 
 impl<'a> GamePlaces<'a> {
-    /// Looks through a game of a chunk.
+    /// Collects the places of a game of a chunk.
     pub(super) fn from_game(
         bytes: &'a [u8],
         encoding: Encoding,
@@ -49,7 +49,7 @@ impl<'a> GamePlaces<'a> {
         text.into_owned()
     }
 
-    /// The first tag of a name; where none has it, the first that means the same.
+    /// Returns the first tag of a name, or else the first one with the same meaning.
     pub(super) fn tag_span(&self, name: &str) -> Option<Span> {
         let meaning = TagName::from_name(name.as_bytes());
         let named = |(at, _): &&(Span, Span)| self.text_at(*at) == name;
@@ -61,7 +61,7 @@ impl<'a> GamePlaces<'a> {
         found.map(|(_, at)| *at)
     }
 
-    /// Where a text stands that is no comment and no move, or is one that looks like a move. Texts are asked for in their
+    /// Returns the place of a text that is neither a comment nor a move, or is one that looks like a move. Texts are asked for in their
     /// order.
     pub(super) fn next_text_span(&mut self, text: &str) -> Option<Span> {
         let next = |all: &[Span], from: usize| {
@@ -80,7 +80,7 @@ impl<'a> GamePlaces<'a> {
         Some(self.moves[nth])
     }
 
-    /// Where the result stands that is written so.
+    /// Returns the place of the result with this text.
     pub(super) fn result_span(&self, text: &str) -> Option<Span> {
         let all = self.texts.iter().rev().chain(self.moves.iter().rev());
         let mut same = all.filter(|span| self.text_at(**span) == text);
@@ -90,7 +90,7 @@ impl<'a> GamePlaces<'a> {
 
 impl Visitor for GamePlaces<'_> {
     fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
-        // Of a translated tag only the value comes from the source.
+        // Only the value of a translated tag comes from the source.
         self.tags
             .push((name, if self.translated { value } else { whole }));
     }

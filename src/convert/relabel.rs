@@ -1,4 +1,4 @@
-//! Writing a game as one of another variant: only where all its moves are legal there.
+//! Writes a game as one of another variant, but only if all its moves are legal there.
 
 use crate::board::Color;
 use crate::check::Finding;
@@ -13,7 +13,7 @@ use crate::span::Span;
 use crate::tree::{Game, GameLine, Note};
 use crate::variant::Variant;
 
-/// Why a game cannot be one of another variant.
+/// Reason why a game cannot be one of another variant.
 #[derive(Debug)]
 pub(super) enum RelabelRefusal {
     /// It is played on another board.
@@ -26,7 +26,7 @@ pub(super) enum RelabelRefusal {
         text: String,
         span: Span,
     },
-    /// This move is not legal by the rules that the game was played by.
+    /// This move is not legal by the rules by which the game was played.
     Illegal { ply: u32, text: String, span: Span },
 }
 
@@ -66,7 +66,7 @@ impl RelabelRefusal {
     }
 }
 
-/// Makes a game one of another variant. A game that cannot be is not to be written.
+/// Makes a game one of another variant. A game for which this fails must not be written.
 pub(super) fn relabel_game(
     game: &mut Game,
     variant: &'static Variant,
@@ -100,8 +100,8 @@ pub(super) fn relabel_game(
     Ok(())
 }
 
-/// The position under other rules. A position that is the start of its variant is the start of the other one too where
-/// the same men stand there.
+/// Returns the position under other rules. The start position of its variant becomes the start position of the other one if that has the
+/// same men.
 fn convert_position(position: &Position, variant: &'static Variant) -> Position {
     let mut there = Position::empty_board(variant, position.turn());
     for color in [Color::White, Color::Black] {
@@ -174,7 +174,7 @@ fn relabel_notes(
     Ok(())
 }
 
-/// The legal move between the same squares that takes the same pieces.
+/// Returns the legal move between the same squares that takes the same pieces.
 fn matching_move(position: &Position, mv: &Move) -> Option<Move> {
     let moves = position.legal_moves();
     moves.into_iter().find(|other| {
@@ -182,7 +182,7 @@ fn matching_move(position: &Position, mv: &Move) -> Option<Move> {
     })
 }
 
-/// Changes sides in all scores of a game.
+/// Swaps the sides in all scores of a game.
 fn turn_scores(game: &mut Game) {
     for tag in &mut game.tags {
         if TagName::from_name(tag.name.as_bytes()) == TagName::Result {

@@ -1,8 +1,8 @@
-//! Games that are not in order, written so that what is written reads as itself.
+//! Settles games that are not in order, so that the text that is written reads as itself.
 //!
-//! What a faulty move means, the moves behind it tell. Where some of these end up in a comment, the next reading knows less: it
-//! may not follow as far as the first one did, and what it writes is another text. So such a game is read again, and what that
-//! gives is written, until nothing changes any more.
+//! The meaning of a faulty move follows from the moves after it. If some of these end up in a comment, the next reading knows less: it may
+//! not follow as far as the first one did, and what it writes is another text. So such a game is read again and the result is written,
+//! until nothing changes any more.
 
 use crate::notation::SquareStyle;
 use crate::pdn::Encoding;
@@ -11,10 +11,10 @@ use crate::replay::{Replayer, plan_replay};
 use crate::tree::{Game, build_games};
 use crate::write::{GameSource, GameWriter, OutputPage, WriteOptions};
 
-/// Each round leaves fewer moves to follow; more are hardly ever needed.
+/// The maximum number of rounds. Each leaves fewer moves to follow; more are hardly ever needed.
 const MAX_SETTLE_ROUNDS: usize = 8;
 
-/// What a game of PDN, which was written as `text`, is written as in the end; nothing where that is the same.
+/// Returns the final text of a game of PDN that was written as `text`, or `None` if that is the same.
 pub(super) fn settle_text(
     text: &str,
     game: &Game,
@@ -47,7 +47,7 @@ pub(super) fn settle_text(
     now
 }
 
-/// A text, read and written again; nothing where it is not one game any more.
+/// Reads a text and writes it again, or returns `None` if it is no longer one game.
 fn rewrite_once(text: &str, fixed: Overrides, writer: &dyn GameWriter) -> Option<String> {
     let bytes = text.as_bytes();
     let plan = plan_replay(&[bytes], fixed);

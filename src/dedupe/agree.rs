@@ -1,13 +1,14 @@
-//! What two records must say to be records of one game.
+//! What two records must state to be records of one game.
 //!
-//! The rules, in the order in which they are asked:
+//! The rules, in the order in which they are applied:
 //!
 //! * Names are compared as in events ([`Spelling`](crate::event::names::PlayerSpelling)) and as in queries
-//!   ([`sorted_words`](crate::query::sorted_words)); numbers tell nicknames apart. What is not known agrees with everything.
-//! * Records contradict each other by their years; by their days, unless both name the same round of the same event; by their rounds, unless
-//!   they name different events and the same day; and by their events, unless they name the same day.
-//! * Long games with the same moves are one where nothing contradicts. Of short ones, both players must be known and the same, the results must
-//!   not differ, and the records must name the same round of the same event or the same day; or they say the very same.
+//!   ([`sorted_words`](crate::query::sorted_words)); numbers distinguish nicknames. An unknown value agrees with everything.
+//! * Records contradict each other by their years; by their days, unless both name the same round of the same event; by their rounds,
+//!   unless they name different events and the same day; and by their events, unless they name the same day.
+//! * Long games with the same moves are one game where nothing contradicts. For short ones, both players must be known and the same, the
+//!   results must not differ, and the records must name the same round of the same event or the same day; or both records must state
+//!   exactly the same.
 
 use super::DedupeGame;
 use super::texts::{EMPTY_TEXT_NUMBER, TextTable};
@@ -19,46 +20,46 @@ use crate::played::HeadField;
 use crate::words::fold_text;
 use std::rc::Rc;
 
-/// Shorter games tell nobody from others by their moves.
+/// The minimum number of plies at which the moves alone distinguish a game from other games.
 pub(super) use crate::event::same::MIN_DISTINCTIVE_PLIES;
 
-/// So many plies has the beginning of a game of the same round.
+/// The minimum number of plies of a record that is taken for the beginning of a longer record of the same round.
 const MIN_SAME_ROUND_PLIES: usize = 8;
 
-/// How two records agree on the players.
+/// Agreement of two records on the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerAgreement {
-    /// Both are known, and the same.
+    /// Both players are known, and the same.
     Same,
-    /// One of them is not known in one of the records; nothing speaks against the other.
+    /// A player is unknown in one of the records; nothing contradicts the other player.
     Open,
-    /// They are others.
+    /// The players are different.
     Others,
 }
 
-/// How two records agree.
+/// Agreement of two records.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RecordAgreement {
     pub(super) players: PlayerAgreement,
-    /// Whether they cannot be of one game, whoever plays.
+    /// Whether they cannot be one game, whoever plays.
     pub(super) apart: bool,
     /// Whether they name the same round of the same event.
     same_round: bool,
     /// Whether they name the same day.
     same_day: bool,
-    /// Whether both tell how the game ended, and not the same.
+    /// Whether both give a result, and the results differ.
     results: bool,
-    /// Whether they tell the same in all tags of games of an event, and are misprinted in the same way.
+    /// Whether they state the same in all tags of games of an event, and have the same misprints.
     equal: bool,
 }
 
-/// Whether two texts say the same; nothing where one says nothing.
+/// Returns whether two texts are the same, or `None` if one of them has neither a letter nor a digit.
 fn compare_texts(one: &str, other: &str, same: impl Fn(&str, &str) -> bool) -> Option<bool> {
     let says = |text: &str| text.contains(char::is_alphanumeric);
     (says(one) && says(other)).then(|| one == other || same(one, other))
 }
 
-/// Whether two rounds are one; nothing where one is not known, or has no number of a board or game beside its own.
+/// Returns whether two rounds are the same, or `None` if one is unknown or only one of them has the number of a board or game as well.
 fn compare_rounds(one: &str, other: &str) -> Option<bool> {
     let (one, other) = (Round::from_tag(one)?, Round::from_tag(other)?);
     match one.without_part() == other.without_part() {
@@ -68,7 +69,7 @@ fn compare_rounds(one: &str, other: &str) -> Option<bool> {
     }
 }
 
-/// Whether two days can be one, as far as they are known.
+/// Returns whether two days can be the same, as far as they are known.
 fn can_be_same_day(one: Date, other: Date) -> bool {
     fn both_known_and_differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
         one.zip(other).is_some_and(|(one, other)| one != other)
@@ -78,21 +79,21 @@ fn can_be_same_day(one: Date, other: Date) -> bool {
         || both_known_and_differ(one.day, other.day))
 }
 
-/// A round: the number of its text without the board or the game of a match, and this.
+/// A round: the number of its text without the board or the game of a match, and the number of that board or game.
 pub(super) type RoundNumber = (u32, Option<u32>);
 
-/// What a record says, by the numbers of its texts.
+/// The facts of a record, as numbers of its texts.
 #[derive(Clone, Debug)]
 pub(super) struct RecordFacts {
     /// White and Black.
     pub(super) players: [u32; 2],
-    /// The names of both in whatever order of their words.
+    /// The number of both names, which does not depend on the order of their words.
     pub(super) names: u32,
     pub(super) event: u32,
     pub(super) round: Option<RoundNumber>,
     pub(super) day: Date,
     pub(super) outcome: Outcome,
-    /// What it tells of the game besides, which is the same for records that tell the same: place, section, board and round.
+    /// The numbers of the other facts of the game (place, section, board and round), which are the same for records that state the same.
     pub(super) told: [u32; 4],
     /// All its tags of games of events, folded.
     pub(super) head: Rc<str>,
@@ -126,7 +127,7 @@ impl RecordFacts {
     }
 }
 
-/// A game with what it says.
+/// A game with its facts.
 #[derive(Clone, Debug)]
 pub(super) struct FactRecord {
     pub(super) game: Rc<DedupeGame>,
@@ -143,7 +144,7 @@ impl FactRecord {
         }
     }
 
-    /// Whether another record says the very same.
+    /// Returns whether another record states exactly the same.
     pub(super) fn says_the_same(&self, other: &Self) -> bool {
         let said = |record: &Self| {
             let known = &record.game.known;
@@ -156,11 +157,11 @@ impl FactRecord {
 
 #[cfg(test)]
 thread_local! {
-    /// How many times two records were compared.
+    /// The number of times that two records were compared.
     pub(super) static RECORD_COMPARISONS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
-/// Whether two names are one; nothing where one says nothing.
+/// Returns whether two names are the same, or `None` if one of them is empty.
 pub(super) fn of_names(
     one: u32,
     other: u32,
@@ -226,7 +227,7 @@ impl RecordAgreement {
         let other_event = event == Some(false) && !same_day;
         let known = |outcome: Outcome| outcome != Outcome::Unknown;
         let results = known(one.outcome) && known(other.outcome) && one.outcome != other.outcome;
-        // Each tells what the other tells, in whatever words, alphabet and form of the result.
+        // Both state the same facts, in whatever words, alphabet and form of the result.
         let is_event_told = event.unwrap_or(one.event == other.event);
         let heads = || {
             players == PlayerAgreement::Same
@@ -245,27 +246,27 @@ impl RecordAgreement {
         }
     }
 
-    /// Whether something that both say makes them records of one game.
+    /// Returns whether a fact that both state makes them records of one game.
     pub(super) fn is_sure(self) -> bool {
         self.same_round || self.same_day
     }
 
-    /// Whether nothing speaks against one game of these players.
+    /// Returns whether nothing contradicts that this is one game of these players.
     pub(super) fn is_open(self) -> bool {
         self.players == PlayerAgreement::Same && !self.apart
     }
 
-    /// Whether nothing speaks against one game, as far as the players are known.
+    /// Returns whether nothing contradicts that this is one game, as far as the players are known.
     pub(super) fn is_possible(self) -> bool {
         self.players != PlayerAgreement::Others && !self.apart && !self.results
     }
 
-    /// Whether both tell how the game ended, and not the same.
+    /// Returns whether both give a result, and the results differ.
     pub(super) fn results_differ(self) -> bool {
         self.results
     }
 
-    /// Whether records with the same moves, so many plies or none, are of one game.
+    /// Returns whether records with the same moves, `plies` of them or none, are one game.
     pub(super) fn is_same(self, plies: usize) -> bool {
         let named = self.players == PlayerAgreement::Same && !self.results;
         let told = match plies {
@@ -276,7 +277,8 @@ impl RecordAgreement {
         self.players != PlayerAgreement::Others && !self.apart && told
     }
 
-    /// Whether a record that ends behind so many plies is of the game that goes on in the other; `ended` says whether it tells a result.
+    /// Returns whether a record that ends after `plies` plies is of the game that continues in the other; `ended` is whether it gives a
+    /// result.
     pub(super) fn is_prefix(self, plies: usize, ended: bool) -> bool {
         let told = self.is_sure() || self.equal || !ended;
         self.is_open()
@@ -286,7 +288,7 @@ impl RecordAgreement {
     }
 }
 
-/// A thing that records tell.
+/// A field in which records can differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RecordField {
     White,
@@ -298,7 +300,7 @@ pub(crate) enum RecordField {
 }
 
 impl RecordField {
-    /// The tag.
+    /// Returns the name of the tag.
     pub(crate) fn tag_name(self) -> &'static str {
         match self {
             Self::White => "White",
@@ -311,7 +313,7 @@ impl RecordField {
     }
 }
 
-/// What two records tell differently, with what each says.
+/// Returns the fields in which two records differ, with the value in each record.
 pub(crate) fn record_differences(
     one: &DedupeGame,
     other: &DedupeGame,

@@ -1,9 +1,9 @@
-//! What is kept of games, as bytes of a temporary file, and back.
+//! The data that is kept of games, as bytes of a temporary file.
 
 use crate::sorter::damaged_error;
 use std::io;
 
-/// Writes numbers and texts one after the other.
+/// Writer of numbers and texts, one after the other.
 #[derive(Debug, Default)]
 pub(super) struct BytePacker(pub(super) Vec<u8>);
 
@@ -22,7 +22,7 @@ impl BytePacker {
     }
 }
 
-/// Reads them again.
+/// Reader of the bytes of a [`BytePacker`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ByteUnpacker<'b>(pub(super) &'b [u8]);
 

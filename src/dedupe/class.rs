@@ -1,4 +1,4 @@
-//! Records with the same moves that are of one game.
+//! Records of one game that have the same moves.
 
 use super::agree::{FactRecord, PlayerAgreement, RecordAgreement};
 use super::texts::TextTable;
@@ -9,30 +9,30 @@ use std::cell::RefCell;
 use std::io;
 use std::rc::Rc;
 
-/// As many records that say different things are compared with each other record.
+/// The maximum number of distinct records of a class, with each of which every other record is compared.
 const MAX_DISTINCT_RECORDS: usize = 16;
-/// As many records wait until it is known which of them stays.
+/// The maximum number of records that wait until it is known which of them is kept.
 const MAX_PENDING_MEMBERS: usize = 1 << 16;
 
-/// A class that others look at.
+/// A class that is shared with the classes of its prefixes.
 pub(super) type SharedClass = Rc<RefCell<DuplicateClass>>;
 
-/// Records of one game.
+/// Class of records of one game.
 #[derive(Debug)]
 pub(super) struct DuplicateClass {
-    /// Those that do not say the same of the game.
+    /// The records that differ in what they state of the game.
     said: Vec<FactRecord>,
-    /// The one that stays.
+    /// The record that is kept.
     best: FactRecord,
-    /// The others.
+    /// The other records.
     members: Vec<StoredGameId>,
-    /// Whether others have been told which one stays.
+    /// Whether verdicts have already named the kept record.
     told: bool,
-    /// Plies that were followed.
+    /// The number of plies that were followed.
     pub(super) plies: usize,
-    /// The game that goes on where these records end.
+    /// The class of the game that continues where these records end.
     pub(super) goes_on: Option<SharedClass>,
-    /// A record that may be of the same game and goes on.
+    /// A record that may be of the same game and continues.
     pub(super) maybe: Option<StoredGameId>,
 }
 
@@ -49,29 +49,29 @@ impl DuplicateClass {
         }
     }
 
-    /// The record that stays.
+    /// Returns the record that is kept.
     pub(super) fn best_record(&self) -> &FactRecord {
         &self.best
     }
 
-    /// The records that do not say the same.
+    /// Returns the records that differ in what they state.
     pub(super) fn distinct_records(&self) -> &[FactRecord] {
         &self.said
     }
 
-    /// Whether it takes no record that says something new.
+    /// Returns whether the class takes no further distinct record.
     pub(super) fn is_full(&self) -> bool {
         self.said.len() >= MAX_DISTINCT_RECORDS
     }
 
-    /// Whether a record says what one of its records says, so that it is of this game.
+    /// Returns whether a record states the same as one of the records of this class, so that it is of this game.
     pub(super) fn has_equal_record(&self, record: &FactRecord) -> bool {
         let slips = &record.game.known.slips;
         let mut said = self.said.iter();
         said.any(|one| one.says_the_same(record) && one.game.known.slips == *slips)
     }
 
-    /// Whether a record is of this game too, by what each of its records says.
+    /// Returns whether a record is of this game too, compared with each distinct record of the class.
     pub(super) fn is_same_game(&self, record: &FactRecord, texts: &TextTable) -> bool {
         let mut said = self.said.iter();
         !self.is_full()
@@ -79,7 +79,7 @@ impl DuplicateClass {
                 .all(|one| RecordAgreement::between_records(one, record, texts).is_same(self.plies))
     }
 
-    /// Takes a record that fits; whether it says something new.
+    /// Adds a record of this game. Returns whether it differs from the known ones in what it states.
     pub(super) fn add_record(
         &mut self,
         record: &FactRecord,
@@ -96,7 +96,7 @@ impl DuplicateClass {
             (false, true) => true,
             _ => game.keep_rank(keep) > best.keep_rank(keep),
         };
-        // Games of a master are neither left out nor told.
+        // Games of a master file are neither dropped nor reported.
         let mut other = (!game.master).then_some(record.id);
         if better {
             let before = std::mem::replace(&mut self.best, record.clone());
@@ -112,7 +112,7 @@ impl DuplicateClass {
         Ok(is_new)
     }
 
-    /// Leaves the other records out.
+    /// Drops the other records.
     pub(super) fn drop_members(&mut self, notes: &mut VerdictRecorder) -> io::Result<()> {
         self.told |= !self.members.is_empty();
         for id in self.members.drain(..) {
@@ -121,7 +121,7 @@ impl DuplicateClass {
         Ok(())
     }
 
-    /// Whether the records end where those of another class go on: two of them say so, and none speaks against another.
+    /// Returns whether the records end where those of another class continue: one pair of records shows it, and no pair contradicts it.
     pub(super) fn ends_before(&self, other: &Self, texts: &TextTable) -> bool {
         let mut says_so = false;
         self.said.len() + other.said.len() <= MAX_DISTINCT_RECORDS
@@ -136,13 +136,13 @@ impl DuplicateClass {
             && says_so
     }
 
-    /// Whether they may.
+    /// Returns whether the records may end where those of another class continue.
     pub(super) fn may_end_before(&self, other: &Self, texts: &TextTable) -> bool {
         let agreement = RecordAgreement::between_records(&self.best, &other.best, texts);
         agreement.is_open() && self.plies >= super::agree::MIN_DISTINCTIVE_PLIES
     }
 
-    /// Leaves all records out for those of a game that goes on.
+    /// Drops all records in favour of those of a game that continues.
     pub(super) fn drop_for(
         &mut self,
         other: &mut Self,
@@ -167,7 +167,7 @@ impl DuplicateClass {
         Ok(())
     }
 
-    /// What the records of another class with the same moves are beside these.
+    /// Returns the relation of the records of another class with the same moves to these.
     pub(super) fn relation_to(&self, other: &Self, texts: &TextTable) -> DuplicateKind {
         match RecordAgreement::between_records(&self.best, &other.best, texts).players {
             PlayerAgreement::Others => DuplicateKind::Names,

@@ -1,4 +1,4 @@
-//! A game as it is compared with others.
+//! A game in the form in which it is compared with others.
 
 use super::KeepPolicy;
 use super::bytes::{BytePacker, ByteUnpacker};
@@ -16,43 +16,44 @@ use std::cmp::Reverse;
 use std::io;
 use std::sync::Arc;
 
-/// How much a record says, by which it is chosen.
+/// Amount of content of a record, by which the kept record is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RecordWeight {
-    /// Tags that say something.
+    /// The number of tags that have content.
     pub(crate) tags: u64,
-    /// Bytes of the words of comments.
+    /// The number of bytes of the words of comments.
     pub(crate) comments: u64,
-    /// Moves in variations.
+    /// The number of moves in variations.
     pub(crate) variations: u64,
-    /// Glyphs.
+    /// The number of glyphs.
     pub(crate) glyphs: u64,
-    /// Commands in comments, such as clock times.
+    /// The number of commands in comments, such as clock times.
     pub(crate) clocks: u64,
-    /// Errors.
+    /// The number of errors.
     pub(crate) errors: u64,
-    /// Warnings.
+    /// The number of warnings.
     pub(crate) warnings: u64,
 }
 
-/// What a chunk of games says of each.
+/// The content of one game of a chunk.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordContent {
     /// Its tags and its moves.
     pub(crate) entry: GameEntry,
-    /// The moves that could not be followed, as they are written, with a blank between.
+    /// The moves that could not be followed, as they are written, separated by blanks.
     pub(crate) rest: String,
-    /// Moves that are not written as they were played: the plies before each, and what is written.
+    /// Moves that are not written as they were played: the number of plies before each, and its text.
     pub(crate) slips: Vec<(u64, String)>,
     /// Whether its moves are known to the end, so that it can be compared.
     pub(crate) whole: bool,
-    /// How much it says.
+    /// The amount of its content.
     pub(crate) weight: RecordWeight,
-    /// How it numbers squares.
+    /// The numbering of its squares.
     pub(crate) numbering: Numbering,
-    /// Whether its moves are those on the turned board, where it was begun by another side than usual: its White is who usually has Black.
+    /// Whether its moves are those on the turned board because the other side than usual began: its White is the player who usually has
+    /// Black.
     pub(crate) turned: bool,
-    /// What stands beside its moves, to be compared with what another record has there.
+    /// The notes that accompany its moves, to be compared with those of another record.
     pub(crate) marks: Vec<(u8, u64)>,
 }
 
@@ -61,7 +62,7 @@ pub(crate) struct RecordContent {
 pub(crate) struct DedupeGame {
     /// Its number among all games that were read, from 0.
     pub(crate) nth: u64,
-    /// Whether it is only compared with.
+    /// Whether other games are only compared with it.
     pub(crate) master: bool,
     /// The number of its file.
     pub(crate) file: u64,
@@ -69,31 +70,33 @@ pub(crate) struct DedupeGame {
     pub(crate) number: u64,
     /// The line where it begins.
     pub(crate) line: u64,
-    /// Where the caller has its text.
+    /// The place where the caller has its text.
     pub(crate) place: u64,
-    /// What it says.
+    /// Its content.
     pub(crate) known: RecordContent,
 }
 
-/// How many bytes of comments a move in a variation and a glyph weigh.
+/// The weight of a move in a variation, in bytes of comments.
 const VARIATION_MOVE: u64 = 6;
+/// The weight of a glyph, in bytes of comments.
 const GLYPH_WEIGHT: u64 = 2;
 
-/// Stands between the moves that were followed and those that were not: no ply begins with it.
+/// The separator between the moves that were followed and those that were not. No ply begins with this byte.
 const REST_SEPARATOR: u8 = 0xFF;
 
 impl DedupeGame {
-    /// The moves.
+    /// Returns the moves.
     pub(crate) fn move_list(&self) -> &MoveList {
         &self.known.entry.line
     }
 
-    /// How many plies were followed.
+    /// Counts the plies that were followed.
     pub(crate) fn count_plies(&self) -> usize {
         self.move_list().plies().count()
     }
 
-    /// Its start and moves, as far as they were followed. What another game begins with has the same first bytes.
+    /// Returns the start and the moves as bytes, as far as they were followed. The key of a beginning is a prefix of the keys of its
+    /// continuations.
     pub(super) fn followed_key(&self) -> Vec<u8> {
         let line = self.move_list();
         let mut key = Vec::with_capacity(line.start.len() + 1 + line.moves.len());
@@ -103,7 +106,7 @@ impl DedupeGame {
         key
     }
 
-    /// The same with what could not be followed. Games without moves are told from each other by their players.
+    /// Returns the same key with the moves that could not be followed. The players distinguish games without moves.
     pub(super) fn written_key(&self) -> Vec<u8> {
         let mut key = self.followed_key();
         let rest = &self.known.rest;
@@ -119,19 +122,19 @@ impl DedupeGame {
         key
     }
 
-    /// The moves that were followed, of all that is written.
+    /// Returns the part of a written key that holds the moves that were followed.
     pub(super) fn followed_of(written: &[u8]) -> &[u8] {
         let end = written.iter().position(|byte| *byte == REST_SEPARATOR);
         &written[..end.unwrap_or(written.len())]
     }
 
-    /// The player of a side, and of the side that it usually has where the other one began.
+    /// Returns the player of a side, or of the side that it usually has where the other side began.
     pub(super) fn usual_player(&self, side: usize) -> &str {
         let head = &self.known.entry.head;
         head.player_name(if self.known.turned { 1 - side } else { side })
     }
 
-    /// Who won, by the sides that the players usually have.
+    /// Returns the outcome by the sides that the players usually have.
     pub(super) fn usual_outcome(&self) -> Outcome {
         match self.known.entry.outcome {
             Outcome::Won(side) if self.known.turned => Outcome::Won(side.other()),
@@ -139,7 +142,7 @@ impl DedupeGame {
         }
     }
 
-    /// The names of both players, so far folded that their words may stand in any order.
+    /// Returns the names of both players, folded so far that the order of their words does not matter.
     pub(super) fn folded_names(&self) -> [String; 2] {
         [0, 1].map(|side| {
             let name = fold_text(self.usual_player(side));
@@ -150,10 +153,10 @@ impl DedupeGame {
         })
     }
 
-    /// What is greater for a record that is rather kept.
+    /// Returns a rank that is greater for a record that is preferred.
     pub(super) fn keep_rank(&self, keep: KeepPolicy) -> impl Ord + use<> {
         let weight = &self.known.weight;
-        // What somebody wrote about the game is lost with its record, whatever tags another one has.
+        // Text that somebody wrote about the game is lost with its record, whichever tags another record has.
         let notes =
             weight.comments + VARIATION_MOVE * weight.variations + GLYPH_WEIGHT * weight.glyphs;
         let full = (
@@ -172,12 +175,12 @@ impl DedupeGame {
         (clean, full, Reverse(self.nth))
     }
 
-    /// How many notes of each kind, in the order of [`NoteKind::ALL`], it has that the record that stays lacks.
+    /// Counts the notes of each kind, in the order of [`NoteKind::ALL`], that this record has and the kept one lacks.
     pub(crate) fn lacking_in(&self, kept: &Self) -> [u64; NoteKind::ALL.len()] {
         count_lacking(&kept.known.marks, &self.known.marks)
     }
 
-    /// As bytes.
+    /// Returns the game as bytes.
     pub(super) fn to_bytes(&self) -> Vec<u8> {
         let mut out = BytePacker::default();
         let (known, entry) = (&self.known, &self.known.entry);
@@ -245,7 +248,7 @@ impl DedupeGame {
         out.0
     }
 
-    /// What was [packed](Self::packed).
+    /// Reads a game from its [packed](Self::packed) bytes.
     pub(super) fn from_bytes(bytes: &[u8]) -> io::Result<Self> {
         let mut from = ByteUnpacker(bytes);
         let mut numbers = [0; 14];
@@ -331,7 +334,7 @@ impl DedupeGame {
     }
 }
 
-/// Outcomes by their numbers.
+/// The outcomes by their numbers in the bytes of a game.
 const OUTCOMES_BY_NUMBER: [Outcome; 6] = [
     Outcome::Unknown,
     Outcome::Won(Color::White),

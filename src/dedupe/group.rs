@@ -1,4 +1,4 @@
-//! Records that have the same moves, and those that begin with them.
+//! Groups of records that have the same moves, and of records that begin with them.
 
 use super::agree::{FactRecord, MIN_DISTINCTIVE_PLIES, RecordAgreement};
 use super::class::{DuplicateClass, SharedClass};
@@ -11,18 +11,18 @@ use std::collections::HashMap;
 use std::io;
 use std::rc::Rc;
 
-/// Of the games that have the same moves, so many are told apart.
+/// The maximum number of classes of one group of games with the same moves.
 const MAX_CLASSES: usize = 1 << 16;
-/// As few are compared with each other without an index.
+/// The maximum number of classes that are compared with each other without an index.
 const MAX_UNINDEXED_CLASSES: usize = 16;
-/// Of what only is reported, so many are compared.
+/// The maximum number of records that are compared for findings that are only reported.
 const MAX_REPORT_COMPARISONS: usize = 32;
-/// Plies that a record must have before a slip stops it, for others to be looked for that go on.
+/// The minimum number of plies before the slip that stops a record, for it to be compared with records that continue.
 const MIN_STOPPED_PLIES: usize = 8;
-/// How many moves more or fewer a record may have behind such a slip.
+/// The maximum number of moves that a record may have more or fewer than another after such a slip.
 const MAX_EXTRA_MOVES: usize = 4;
 
-/// Classes of records, and an index of them where they are many.
+/// Classes of records, with an index of them where they are many.
 #[derive(Debug)]
 struct ClassList {
     all: Vec<SharedClass>,
@@ -39,7 +39,7 @@ impl ClassList {
         }
     }
 
-    /// Adds what a record says to the index.
+    /// Adds a record of a class to the index.
     fn add_record(&mut self, record: &FactRecord, class: usize, texts: &TextTable) {
         if let Some(index) = &mut self.index {
             index.add_record(record, class as u32, texts);
@@ -113,22 +113,22 @@ impl ClassList {
     }
 }
 
-/// Records with the same moves.
+/// Group of records with the same moves.
 #[derive(Debug)]
 pub(super) struct MoveGroup {
-    /// These moves.
+    /// The key of these moves.
     pub(super) key: Vec<u8>,
     pub(super) plies: usize,
     classes: ClassList,
-    /// The classes that have a record which says this.
+    /// The classes that have a record with this statement key.
     said: HashMap<u64, Vec<usize>>,
-    /// The classes in which players of these names are.
+    /// The classes that have players with these names.
     by_names: HashMap<u32, Vec<usize>>,
     /// Records that could not be followed any further.
     stopped: Vec<FactRecord>,
 }
 
-/// The key of what a record says.
+/// Returns the key of what a record states.
 fn statement_key(record: &FactRecord) -> u64 {
     let facts = &record.facts;
     let slips = &record.game.known.slips;
@@ -147,7 +147,7 @@ impl MoveGroup {
         }
     }
 
-    /// Takes a record; whether it was compared with all that it may be one game with.
+    /// Adds a record. Returns whether it was compared with all records that may be the same game.
     pub(super) fn add_record(
         &mut self,
         record: &FactRecord,
@@ -158,7 +158,7 @@ impl MoveGroup {
         let said = statement_key(record);
         let known = self.said.get(&said).into_iter().flatten();
         let holds = |class: &&usize| self.classes.all[**class].borrow().has_equal_record(record);
-        // Two records without moves, day and round are two games, though they say the same.
+        // Two records without moves, day and round are two games, although they state the same.
         let is_own = || RecordAgreement::between_records(record, record, texts).is_same(self.plies);
         if let Some(class) = known
             .copied()
@@ -172,7 +172,7 @@ impl MoveGroup {
         let (mut found, mut is_complete) = (None, true);
         for rule in [MatchRule::Same, MatchRule::OtherEvent] {
             let mut near = self.classes.find_near(record, rule, texts);
-            // Of long games that name less than others, the class with the same names comes first.
+            // For long games that name less than others, the class with the same names comes first.
             if self.plies >= MIN_DISTINCTIVE_PLIES
                 && let Some(named) = self.by_names.get(&record.facts.names)
             {
@@ -199,7 +199,7 @@ impl MoveGroup {
                     return Ok(true);
                 }
                 self.classes.add_record(record, class, texts);
-                // What says too many things takes nothing new.
+                // A class with too many distinct records takes no new ones.
                 if own.borrow().is_full() {
                     self.classes.remove_from_index(class);
                 }
@@ -220,14 +220,14 @@ impl MoveGroup {
         Ok(is_complete)
     }
 
-    /// Takes a record that could not be followed behind these moves.
+    /// Adds a record that could not be followed after these moves.
     pub(super) fn add_stopped(&mut self, record: FactRecord) {
         if self.stopped.len() < MAX_REPORT_COMPARISONS && !record.game.master {
             self.stopped.push(record);
         }
     }
 
-    /// The first records that stay.
+    /// Returns the first kept records, up to the given number.
     pub(super) fn first_kept(&self, most: usize) -> Vec<(Rc<DedupeGame>, StoredGameId)> {
         let classes = self
             .classes
@@ -240,7 +240,8 @@ impl MoveGroup {
             .collect()
     }
 
-    /// All that goes on behind these moves has been seen: decides about the records. Those below begin with fewer of these moves.
+    /// Decides about the records, once every game that continues after these moves has been seen. The groups in `below` have fewer of these
+    /// moves.
     pub(super) fn close_group(
         mut self,
         below: &mut PrefixGroups,
@@ -293,7 +294,7 @@ impl MoveGroup {
             if own.game.master {
                 continue;
             }
-            // Among those that it may be once more, the first of the same players.
+            // Name the first kept record of the same players, if there is one.
             let mut before = stay[..nth.min(MAX_REPORT_COMPARISONS)].iter();
             let same = before
                 .find(|other| other.borrow().relation_to(&class, texts) == DuplicateKind::Apart);
@@ -305,11 +306,11 @@ impl MoveGroup {
     }
 }
 
-/// Groups of which each begins with the moves of the one before it: what comes next may go on where their records end.
+/// Groups of which each begins with the moves of the preceding one: the next games may continue where their records end.
 #[derive(Debug)]
 pub(super) struct PrefixGroups {
     open: Vec<MoveGroup>,
-    /// The classes of all of them, short games and long ones apart.
+    /// The classes of all groups, separate for short and for long games.
     short: ClassList,
     long: ClassList,
 }
@@ -323,12 +324,12 @@ impl PrefixGroups {
         }
     }
 
-    /// The first group.
+    /// Returns the first group.
     pub(super) fn first_group(&self) -> Option<&MoveGroup> {
         self.open.first()
     }
 
-    /// The last group.
+    /// Returns the last group.
     pub(super) fn last_group(&self) -> Option<&MoveGroup> {
         self.open.last()
     }
@@ -340,7 +341,7 @@ impl PrefixGroups {
         }
     }
 
-    /// Adds a group to which all its records have come.
+    /// Adds a group that already has all its records.
     pub(super) fn push_group(&mut self, group: MoveGroup, texts: &TextTable) {
         for class in &group.classes.all {
             let classes = self.classes_for(group.plies);
@@ -349,7 +350,7 @@ impl PrefixGroups {
         self.open.push(group);
     }
 
-    /// Removes the last group.
+    /// Removes the last group, and returns it.
     pub(super) fn pop_group(&mut self) -> Option<MoveGroup> {
         let group = self.open.pop()?;
         for _ in &group.classes.all {
@@ -358,7 +359,7 @@ impl PrefixGroups {
         Some(group)
     }
 
-    /// Shows a class that goes on behind the moves of all these groups.
+    /// Compares a class that continues after the moves of all these groups with their classes.
     fn offer_longer(&mut self, longer: &SharedClass, texts: &TextTable) {
         for classes in [&mut self.short, &mut self.long] {
             let mut near: Vec<u32> = Vec::new();
@@ -388,7 +389,7 @@ impl PrefixGroups {
     }
 }
 
-/// Whether a record that could not be followed is that of a class, with a slip.
+/// Returns whether a record that could not be followed is of the same game as a class, with a slip.
 fn is_slip(record: &FactRecord, class: &SharedClass, texts: &TextTable) -> bool {
     let class = class.borrow();
     let (whole, game) = (class.best_record(), &record.game);

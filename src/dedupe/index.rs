@@ -1,10 +1,10 @@
-//! By what records can be of one game, so that each is compared with few others however many have the same moves.
+//! An index of what records of one game have in common, so that each is compared with few others, however many have the same moves.
 //!
 //! The rules of [`super::agree`] allow two records to be of one game only where both players may be the same, and
 //!
 //! * they name the same whole day, and either events that differ or rounds that do not;
 //! * or nothing contradicts: neither events nor rounds, and the days only where both name the same round of the same event;
-//! * of short games: they name that round, or they tell the very same.
+//! * or, for short games, they name that round, or they state exactly the same.
 //!
 //! Each of these is a key. A record that contradicts another one has no key in common with it, so that the games of a match, of a tour on
 //! the same day or of thousands of visitors are not compared with each other at all.
@@ -19,33 +19,33 @@ use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, Hash};
 
-/// A record is compared with at most so many others.
+/// The maximum number of other records with which a record is compared.
 pub(super) const MAX_COMPARED: usize = 512;
-/// So many entries of lists are looked at: one list may name another record for each thing that it says.
+/// The maximum number of list entries that are looked at: one list may have a number once for each record that was added under it.
 const MAX_ENTRIES: usize = 8 * MAX_COMPARED;
 
-/// Stands for any player or event in the keys of long games, which may be one though that is not named.
+/// The placeholder for any player or event in the keys of long games, which may be one game although that field is not named.
 const ANY_NAME: u32 = u32::MAX;
 
-/// Returns the key of something.
+/// Returns the hash of a key.
 pub(super) fn hash_key(what: impl Hash) -> u64 {
     FixedState::default().hash_one(what)
 }
 
-/// The rounds under which a record is found.
+/// Round under which a record is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum RoundKey {
     /// Any, or none.
     All,
-    /// This one, whatever the board or game.
+    /// This round, whatever the board or game.
     Whole(u32),
-    /// This one, with this board or game, or without one.
+    /// This round, with this board or game, or without one.
     Exact(u32, Option<u32>),
-    /// None is named.
+    /// No round is named.
     Unnamed,
 }
 
-/// The days under which a record is found.
+/// Day under which a record is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum DayKey {
     Any,
@@ -53,33 +53,33 @@ enum DayKey {
     Exact(Date),
 }
 
-/// The kinds of keys.
+/// Kind of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum IndexKeyKind {
-    /// Players, a whole day and the round.
+    /// Players, whole day and round.
     SameDay,
-    /// Players, a whole day and the event.
+    /// Players, whole day and event.
     DayOfEvent,
-    /// Players, the event and the round.
+    /// Players, event and round.
     Compatible,
-    /// All that a short game must tell to be one with another without a day and a round.
+    /// Everything that a short game must state to be one game with another without a day and a round.
     Equal,
     /// All tags.
     Head,
 }
 
-/// What records of one game have in common.
+/// Rule by which records of one game are looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MatchRule {
     /// They have the same moves.
     Same,
-    /// They name the same day and different events, which count their rounds in different ways.
+    /// They name the same day and different events, which number their rounds differently.
     OtherEvent,
-    /// One ends where the other one goes on.
+    /// One ends where the other one continues.
     Begins,
 }
 
-/// What a record does not name. Only for such records long games need more keys.
+/// Fields that a record does not name. Only for such records do long games need more keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct UnnamedFields {
     players: bool,
@@ -102,29 +102,29 @@ impl UnnamedFields {
     }
 }
 
-/// Records, by numbers that the caller gives them.
+/// Index of records, by numbers that the caller gives them.
 #[derive(Debug)]
 pub(super) struct RecordIndex {
-    /// Whether they are long, so that what is not known agrees with everything.
+    /// Whether the games are long, so that an unknown value agrees with everything.
     is_long: bool,
-    /// Whether they have moves. Without moves it is not enough that two records tell the same.
+    /// Whether the games have moves. Without moves it is not enough that two records state the same.
     has_moves: bool,
     lists: HashMap<u64, NumberList>,
-    /// The opponents of each White.
+    /// The opponents of each player of White.
     opponents: HashMap<u32, BTreeSet<u32>>,
-    /// Whether records are found by those that do not name a player, or the event.
+    /// The fields that the record to look up may leave unnamed.
     open: UnnamedFields,
-    /// The events of two players, and those on a day, each with the number of records.
+    /// The events of two players, in total and on one day, each with its number of records.
     events: HashMap<([u32; 2], Option<Date>), BTreeMap<u32, usize>>,
     alike_players: SimilarNames<PlayerSpelling>,
     alike_events: SimilarNames<EventName>,
 }
 
-/// The records found.
+/// Records found in the index.
 #[derive(Debug)]
 pub(super) struct NearRecords {
     pub(super) all: Vec<u32>,
-    /// Whether there are no others.
+    /// Whether the list is complete.
     pub(super) is_complete: bool,
 }
 
@@ -137,7 +137,7 @@ impl NearRecords {
     }
 }
 
-/// The days under which the events of a record are found.
+/// Returns the days under which the events of a record are found.
 fn days_of(facts: &RecordFacts) -> impl Iterator<Item = Option<Date>> + use<> {
     let day = facts.day;
     [None, Some(day)]
@@ -146,7 +146,7 @@ fn days_of(facts: &RecordFacts) -> impl Iterator<Item = Option<Date>> + use<> {
 }
 
 impl RecordIndex {
-    /// Makes an index of games of so many plies.
+    /// Creates an index of games of `plies` plies.
     pub(super) fn new(plies: usize, open: UnnamedFields) -> Self {
         Self {
             is_long: plies >= MIN_DISTINCTIVE_PLIES,
@@ -160,7 +160,7 @@ impl RecordIndex {
         }
     }
 
-    /// What the records to be looked for may leave open; nothing where that needs no other index.
+    /// Returns the fields that the index must allow to be open to find this record, or `None` if this index suffices.
     pub(super) fn missing_fields(&self, record: &FactRecord) -> Option<UnnamedFields> {
         let open = self
             .open
@@ -168,7 +168,7 @@ impl RecordIndex {
         (self.is_long && open != self.open).then_some(open)
     }
 
-    /// The pairs of players under which a record is found.
+    /// Returns the pairs of players under which a record is found.
     fn own_pairs(&self, facts: &RecordFacts) -> Vec<[u32; 2]> {
         let [white, black] = facts.players;
         match (self.is_long, self.open.players) {
@@ -183,7 +183,7 @@ impl RecordIndex {
         }
     }
 
-    /// The keys under which a record of two players is found.
+    /// Returns the keys under which a record of two players is found.
     fn own_keys(&self, pair: [u32; 2], record: &FactRecord) -> Vec<u64> {
         let facts = &record.facts;
         let mut keys = Vec::new();
@@ -233,7 +233,7 @@ impl RecordIndex {
         keys
     }
 
-    /// The key of all tags.
+    /// Returns the key of all tags.
     fn head_key(record: &FactRecord) -> u64 {
         let slips = &record.game.known.slips;
         hash_key((
@@ -251,7 +251,7 @@ impl RecordIndex {
         keys
     }
 
-    /// Adds what a record says under a number.
+    /// Adds a record under a number.
     pub(super) fn add_record(&mut self, record: &FactRecord, number: u32, texts: &TextTable) {
         self.add_names(record, texts);
         let facts = &record.facts;
@@ -268,7 +268,7 @@ impl RecordIndex {
         }
     }
 
-    /// Removes what was added.
+    /// Removes a record that was added under a number.
     pub(super) fn remove_record(&mut self, record: &FactRecord, number: u32) {
         let facts = &record.facts;
         for pair in self.own_pairs(facts) {
@@ -305,7 +305,7 @@ impl RecordIndex {
             .add_name(record.facts.event, &texts.events);
     }
 
-    /// Finds the records that may be of one game with a record, each once, in order.
+    /// Finds the records that may be one game with `record`, each once, in order.
     pub(super) fn find_near(
         &mut self,
         record: &FactRecord,
@@ -343,7 +343,7 @@ impl RecordIndex {
         near
     }
 
-    /// The pairs of players that may be those of a record, of those that are there.
+    /// Returns the indexed pairs of players that may be those of a record.
     fn pairs_like(&self, players: [u32; 2]) -> Vec<[u32; 2]> {
         let [whites, blacks] = players.map(|player| match (player, self.is_long) {
             (EMPTY_TEXT_NUMBER, true) => vec![ANY_NAME],
@@ -358,7 +358,7 @@ impl RecordIndex {
             let Some(known) = self.opponents.get(&white) else {
                 continue;
             };
-            // Whichever is shorter: a name may be like very many others.
+            // The shorter list is searched, since a name may be like very many others.
             match blacks.len() <= known.len() {
                 true => {
                     let met = blacks.iter().filter(|black| known.contains(black));
@@ -374,7 +374,7 @@ impl RecordIndex {
         pairs
     }
 
-    /// The events of two players that are, or may be, the event of a record.
+    /// Returns the events of two players that are, or may be, the event of a record.
     fn events_like(&self, pair: [u32; 2], event: u32) -> Vec<u32> {
         let Some(known) = self.events.get(&(pair, None)) else {
             return Vec::new();
@@ -393,7 +393,7 @@ impl RecordIndex {
         }
     }
 
-    /// The keys of rounds that do not contradict the round of a record.
+    /// Returns the keys of rounds that do not contradict the round of a record.
     fn rounds_like(facts: &RecordFacts) -> Vec<RoundKey> {
         match facts.round {
             None => vec![RoundKey::All],
@@ -406,7 +406,7 @@ impl RecordIndex {
         }
     }
 
-    /// Records of the same whole day, whose rounds do not contradict.
+    /// Finds the records of the same whole day whose rounds do not contradict.
     fn find_same_day(&self, pair: [u32; 2], facts: &RecordFacts, near: &mut NearRecords) {
         if !facts.day.is_whole() {
             return;
@@ -417,7 +417,7 @@ impl RecordIndex {
         }
     }
 
-    /// Records of other events on the same whole day.
+    /// Finds the records of other events on the same whole day.
     fn find_other_events(&self, pair: [u32; 2], facts: &RecordFacts, near: &mut NearRecords) {
         let events = self.events.get(&(pair, Some(facts.day)));
         if facts.event == EMPTY_TEXT_NUMBER || !facts.day.is_whole() {
@@ -434,7 +434,7 @@ impl RecordIndex {
         }
     }
 
-    /// Records of the same round of the same event, of years that do not contradict.
+    /// Finds the records of the same round of the same event, of years that do not contradict.
     fn find_same_round(
         &self,
         pair: [u32; 2],
@@ -461,7 +461,7 @@ impl RecordIndex {
         }
     }
 
-    /// Records of short games that are of one game for sure.
+    /// Finds the records of short games that are certainly one game.
     fn find_sure(
         &self,
         pair: [u32; 2],
@@ -484,11 +484,11 @@ impl RecordIndex {
         }
     }
 
-    /// Records that do not contradict.
+    /// Finds the records that do not contradict.
     fn find_compatible(&self, pair: [u32; 2], facts: &RecordFacts, near: &mut NearRecords) {
         let Date { year, month, day } = facts.day;
         let days: Vec<DayKey> = match (facts.day.is_whole(), year) {
-            // The same whole day was looked at.
+            // The same whole day has been looked at.
             (true, _) => (0..7)
                 .map(|known: u8| {
                     DayKey::Exact(Date {

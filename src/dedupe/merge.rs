@@ -1,5 +1,5 @@
-//! What other records of a game say besides, put into the one that stays: tags that it lacks, and the comments, clock times, glyphs
-//! and variations that it has not at the same move.
+//! Merges additional content of other records of a game into the one that is kept: tags that it lacks, and the comments, clock times,
+//! glyphs and variations that it does not have at the same move.
 
 use super::notes::{
     GameNotes, GlyphSource, NoteReader, NotedRecord, NotedVariation, VariationPiece, has_content,
@@ -24,9 +24,9 @@ use std::sync::Arc;
 pub(crate) struct MergeSource<'t> {
     /// Its text.
     pub(crate) text: &'t [u8],
-    /// In this encoding.
+    /// The encoding of the text.
     pub(crate) encoding: Encoding,
-    /// The plies that were followed.
+    /// The number of plies that were followed.
     pub(crate) plies: usize,
     /// The rules, and the squares that its moves name.
     pub(crate) variant: &'static Variant,
@@ -34,7 +34,7 @@ pub(crate) struct MergeSource<'t> {
 }
 
 impl<'t> MergeSource<'t> {
-    /// The record without what nobody sees in it.
+    /// Returns the record without its invisible characters.
     fn without_invisible_text<'c>(&self, clean: Option<&'c StrippedText>) -> MergeSource<'c>
     where
         't: 'c,
@@ -47,22 +47,23 @@ impl<'t> MergeSource<'t> {
     }
 }
 
-/// A record with what others say.
+/// A record with the content of others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MergedRecord {
-    /// The text; nothing where nothing was put in.
+    /// The text; `None` if nothing was inserted.
     pub(crate) text: Option<Vec<u8>>,
-    /// Tags, comments, variations and glyphs that were put in.
+    /// The number of inserted tags, comments, variations and glyphs.
     pub(crate) tags: u64,
     pub(crate) comments: u64,
     pub(crate) variations: u64,
     pub(crate) glyphs: u64,
-    /// Those that could not be: the encoding of the record cannot write them, they contradict it, or it would be read otherwise.
+    /// The number of those that could not be inserted: the encoding of the record cannot write them, they contradict it, or the record
+    /// would then be read differently.
     pub(crate) left: u64,
 }
 
 impl MergeSource<'_> {
-    /// What stands in the record; `None` where it is not the record of one game.
+    /// Reads the notes of the record, or returns `None` if it is not the record of one game.
     fn read_notes(&self) -> Option<GameNotes> {
         let mut reader = NoteReader::new(self.text);
         PdnReader::new(self.encoding).read_chunk(self.text, &mut reader);
@@ -81,33 +82,33 @@ impl MergeSource<'_> {
     }
 }
 
-/// Something that is put in at a place, in the place of what stands there.
+/// Text that replaces a span, or is inserted at its place where the span is empty.
 type MergeEdit = (Span, Vec<u8>);
 
-/// A record that others are put into.
+/// Merger of other records into one.
 struct NoteMerger<'t> {
     kept: MergeSource<'t>,
     own: GameNotes,
     out: MergedRecord,
     edits: Vec<MergeEdit>,
-    /// Names of tags that were put in, and values that were filled.
+    /// Names of tags that were inserted, and values that were filled.
     names: Vec<Vec<u8>>,
     filled: Vec<Span>,
-    /// What the record has and what is put in, by the moves before it.
+    /// The notes that the record has and those that are inserted, by the number of moves before them.
     words: BTreeMap<usize, Vec<String>>,
     commands: BTreeMap<usize, Vec<String>>,
     nags: BTreeMap<usize, Vec<u32>>,
     variations: HashSet<(usize, u64)>,
-    /// Comments to be put in.
+    /// Comments to be inserted.
     comments: BTreeMap<usize, Vec<String>>,
 }
 
-/// A record with what others say besides. `common` says of each other record how many plies it has in common with this one.
+/// Merges the content of other records into `kept`. Each other record comes with the number of plies that it has in common with `kept`.
 pub(crate) fn merge_records(
     kept: MergeSource<'_>,
     others: &[(MergeSource<'_>, usize)],
 ) -> MergedRecord {
-    // Invisible characters are no part of what a record holds.
+    // Invisible characters are not part of the content of a record.
     let clean = without_invisible(kept.text, kept.encoding);
     let kept = kept.without_invisible_text(clean.as_ref());
     let Some(own) = kept.read_notes() else {
@@ -121,7 +122,7 @@ pub(crate) fn merge_records(
             continue;
         };
         merger.take_tags(other, &notes);
-        // Where captures are written in pieces, nobody counts moves by their words.
+        // Where captures are written in pieces, moves cannot be counted by their words.
         if merger.own.moves.len() != merger.kept.plies || notes.moves.len() != other.plies {
             let left = notes.comments.len() + notes.variations.len() + notes.glyphs.len();
             merger.out.left += left as u64;
@@ -149,7 +150,7 @@ impl<'t> NoteMerger<'t> {
         }
         for (moves, signs) in &own.glyphs {
             let list: &mut Vec<u32> = nags.entry(*moves).or_default();
-            // Signs without a number are some glyph all the same.
+            // A sign without a number is still a glyph.
             list.push(noted.nag_number(*signs).unwrap_or(u32::MAX));
         }
         for variation in &own.variations {
@@ -227,8 +228,8 @@ impl<'t> NoteMerger<'t> {
         }
     }
 
-    /// Puts in the glyphs of moves that have not the same. One that is not there at all stands as it is written, beside another
-    /// one it is a number.
+    /// Inserts the glyphs of moves that do not have the same glyph. The first glyph of a move is inserted as it is written, a further one
+    /// as a number.
     fn take_glyphs(&mut self, other: &MergeSource<'_>, notes: &GameNotes, common: usize) {
         for (moves, signs) in &notes.glyphs {
             let at = moves.checked_sub(1).and_then(|nth| self.own.moves.get(nth));
@@ -310,7 +311,7 @@ impl<'t> NoteMerger<'t> {
         }
     }
 
-    /// A variation of another record in the notation of this one; `None` where that cannot say it.
+    /// Rewrites a variation of another record in the notation of this one, or returns `None` if that notation cannot express it.
     fn rewrite_variation(
         &self,
         other: &MergeSource<'_>,
@@ -354,7 +355,7 @@ impl<'t> NoteMerger<'t> {
                         _ => style.capture,
                     });
                 }
-                // The file alone of a short form says nothing in numbers.
+                // The file alone of a short form means nothing in numbers.
                 let code = Some(code).filter(|_| mv.form != SquareForm::Short)?;
                 let square = other.squares.square_for_code(mv.form, code)?;
                 write_square(board, square, false, &style, &mut out);
@@ -364,7 +365,7 @@ impl<'t> NoteMerger<'t> {
         kept.encoding.encode(&out).map(Vec::from)
     }
 
-    /// Makes the edits. Those of one place stay in their order: glyphs, comments, variations.
+    /// Makes the edits. Those of one place keep their order: glyphs, comments, variations.
     fn finish_merge(mut self) -> MergedRecord {
         let (variations, mut edits): (Vec<MergeEdit>, Vec<MergeEdit>) =
             std::mem::take(&mut self.edits)
@@ -410,8 +411,8 @@ impl<'t> NoteMerger<'t> {
         self.out
     }
 
-    /// Makes the edits, and reads the record again: it has to be one record with the same moves and the same result, and with all
-    /// that was put in.
+    /// Makes the edits, and reads the record again: it must be one record with the same moves, the same result and everything that was
+    /// inserted.
     fn apply_and_verify(&self, mut edits: Vec<MergeEdit>) -> io::Result<Vec<u8>> {
         let (kept, own, out) = (&self.kept, &self.own, &self.out);
         edits.sort_by_key(|(span, _)| span.start);
@@ -478,10 +479,10 @@ mod tests {
         assert_eq!(String::from_utf8(got.text.unwrap()).unwrap(), want);
         let counts = (got.tags, got.comments, got.variations, got.left);
         assert_eq!(counts, (2, 4, 1, 0));
-        // A second time there is nothing to put in.
+        // A second merge has nothing to insert.
         let again = merge_records(source_of_text(want, 3), &[(source_of_text(other, 3), 3)]);
         assert_eq!(again, MergedRecord::default());
-        // What the encoding cannot write is left.
+        // A value that the encoding cannot write is not inserted.
         let latin = MergeSource {
             encoding: "windows-1252".parse().unwrap(),
             ..source_of_text(kept, 3)
@@ -493,7 +494,7 @@ mod tests {
         assert_eq!((got.text, got.left), (None, 1));
     }
 
-    /// Variations, glyphs and clock times come over in the notation of the record that stays, each once.
+    /// Variations, glyphs and clock times are inserted in the notation of the kept record, each once.
     #[test]
     fn variations_glyphs_and_times_are_put_in() {
         let numbers =
@@ -502,12 +503,12 @@ mod tests {
         let (text, counts) = merge_texts(letters, numbers, 3);
         let want = "1. c3-d4 $1 (1. g3-h4 {why} f6-e5 (1... f6-g5!)) f6-g5! {x} {[%clk 0:10]} 2. g3-h4? *\n";
         assert_eq!((&*text, counts), (want, [0, 1, 1, 2, 0]));
-        // Nothing is put in twice, whichever notation it stands in.
+        // Nothing is inserted twice, in either notation.
         assert_eq!(merge_texts(&text, numbers, 3), (String::new(), [0; 5]));
         let (text, counts) = merge_texts(numbers, letters, 3);
         assert!(text.contains("{[%clk 0:10]} {x} 2. 24-20? *"), "{text}");
         assert_eq!(counts, [0, 1, 0, 1, 0]);
-        // Another glyph stands beside the first; another clock time contradicts.
+        // Another glyph follows the first; another clock time contradicts.
         let (text, counts) = merge_texts(
             "1. c3-d4! {[%clk 0:09]} *\n",
             "1. c3-d4? {[%clk 0:10] so} *\n",

@@ -1,10 +1,10 @@
-//! Games that are there more than once: which of them are one game, and which of its records stays.
+//! Games that occur more than once: finds the records of one game and chooses the one that is kept.
 //!
-//! Each game comes as a [`DedupeGame`], is written to a temporary file and leaves two short entries in lists that are sorted outside of memory
-//! ([`crate::sorter`]). In the first list, which is in the order of moves, records of one game stand side by side, and one that is the beginning of
-//! another stands before it ([`search`]). The second has games that end alike, for those that differ in some moves between ([`similar`]).
-//! Moves are compared byte by byte, whatever found them. What two records must say to be one game stands in [`agree`]; what the others say
-//! besides can be put into the one that stays ([`merge`]).
+//! Each game comes as a [`DedupeGame`], is written to a temporary file and leaves two short entries in lists that are sorted outside of
+//! memory ([`crate::sorter`]). The first list is in the order of moves: records of one game are neighbours, and a record that is the
+//! beginning of another precedes it ([`search`]). The second list has games that end alike, for those that differ in some moves in between
+//! ([`similar`]). Moves are compared byte by byte, whichever list found them. [`agree`] has the rules for what two records must state to be
+//! one game. Additional content of the other records can be merged into the one that is kept ([`merge`]).
 
 mod agree;
 mod bytes;
@@ -30,35 +30,35 @@ pub(crate) use search::{DuplicateSearch, SortMemory};
 pub(crate) use similar::{MoveDifference, first_difference};
 pub(crate) use verdicts::{DedupeFindings, DuplicateVerdict, VerdictStream};
 
-/// Which record of a game stays.
+/// Policy that decides which record of a game is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum KeepPolicy {
-    /// The one that says most.
+    /// The fullest record.
     #[default]
     Fullest,
-    /// The one that comes first.
+    /// The record that comes first.
     First,
-    /// The one with the fewest errors and warnings.
+    /// The record with the fewest errors and warnings.
     Cleanest,
 }
 
-/// What a record is beside the one that stays.
+/// Relation of a record to the one that is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum DuplicateKind {
     /// The same moves.
     Same,
-    /// The same moves, and it ends earlier.
+    /// The same moves, but it ends earlier.
     Prefix,
-    /// The same game but for a few moves.
+    /// The same game except for a few moves.
     Misprint,
     /// The same moves between other players.
     Names,
-    /// The same moves between the same players, and the rest says that these are two games.
+    /// The same moves between the same players, but the other tags show that these are two games.
     Apart,
 }
 
 impl DuplicateKind {
-    /// All of them.
+    /// All kinds.
     pub(crate) const ALL: [Self; 5] = [
         Self::Same,
         Self::Prefix,
@@ -67,7 +67,7 @@ impl DuplicateKind {
         Self::Apart,
     ];
 
-    /// Its name in files.
+    /// Returns the name of the kind in files.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Same => "same",

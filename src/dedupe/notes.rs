@@ -1,4 +1,4 @@
-//! What stands beside the moves of a record: comments, variations, glyphs and clock times, each with the ply that it belongs to.
+//! The notes that accompany the moves of a record: comments, variations, glyphs and clock times, each with the ply that it belongs to.
 
 use crate::movegen::SquareCodes;
 use crate::notation::Glyph;
@@ -9,14 +9,14 @@ use crate::written::{MoveText, Separator, SquareForm};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What a record may have that another one of the same game lacks.
+/// Kind of note that a record may have and another one of the same game lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum NoteKind {
-    /// A tag that says something.
+    /// A tag that has content.
     Tag,
     /// The words of a comment.
     Comment,
-    /// A variation, with all that stands in it.
+    /// A variation with all its content.
     Variation,
     /// A glyph.
     Glyph,
@@ -25,7 +25,7 @@ pub(crate) enum NoteKind {
 }
 
 impl NoteKind {
-    /// All of them.
+    /// All kinds.
     pub(crate) const ALL: [Self; 5] = [
         Self::Comment,
         Self::Variation,
@@ -34,7 +34,7 @@ impl NoteKind {
         Self::Tag,
     ];
 
-    /// Its name in files.
+    /// Returns the name of the kind in files.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Tag => "tags",
@@ -46,10 +46,10 @@ impl NoteKind {
     }
 }
 
-/// A note of a record by what it says and where, so that those of two records can be compared.
+/// A note of a record, reduced to its kind and a hash of its content and place, so that the notes of two records can be compared.
 pub(super) type NoteMark = (u8, u64);
 
-/// The most notes that are compared of a record.
+/// The maximum number of notes of a record that are compared.
 const MAX_MARKS: usize = 4096;
 
 /// Part of a variation.
@@ -66,9 +66,9 @@ pub(super) enum VariationPiece {
 /// A variation of the main line.
 #[derive(Clone, Debug)]
 pub(super) struct NotedVariation {
-    /// The moves before it.
+    /// The number of moves before it.
     pub(super) moves: usize,
-    /// Its text, brackets included.
+    /// Its text, including the brackets.
     pub(super) span: Span,
     pub(super) pieces: Vec<VariationPiece>,
 }
@@ -77,11 +77,11 @@ pub(super) struct NotedVariation {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MainMove {
     pub(super) form: SquareForm,
-    /// The end of the move, and of the glyphs behind it.
+    /// The end of the move and of the glyphs after it.
     pub(super) end: u32,
     /// The end of the last comment in braces that belongs to it, or else of its glyphs.
     pub(super) comments: u32,
-    /// The end of all that belongs to it.
+    /// The end of everything that belongs to it.
     pub(super) all: u32,
 }
 
@@ -92,22 +92,22 @@ pub(super) enum GlyphSource {
     Text(Span),
 }
 
-/// What stands in the record of one game.
+/// Content of the record of one game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameNotes {
-    /// Name, value and whole of each tag.
+    /// The name, the value and the whole of each tag.
     pub(super) tags: Vec<[Span; 3]>,
     pub(super) moves: Vec<MainMove>,
-    /// Comments, glyphs and variations of the main line, by the moves before them.
+    /// Comments, glyphs and variations of the main line, by the number of moves before them.
     pub(super) comments: Vec<(usize, Span)>,
     pub(super) glyphs: Vec<(usize, GlyphSource)>,
     pub(super) variations: Vec<NotedVariation>,
-    /// The first thing behind the tags.
+    /// The first item after the tags.
     pub(super) begin: Option<u32>,
     pub(super) score: Option<(Terminator, Span)>,
 }
 
-/// Collects the notes of games.
+/// Collector of the notes of games.
 #[derive(Debug)]
 pub(crate) struct NoteReader<'t> {
     bytes: &'t [u8],
@@ -124,7 +124,7 @@ impl<'t> NoteReader<'t> {
         }
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(crate) fn len(&self) -> usize {
         self.games.len()
     }
@@ -141,7 +141,7 @@ impl<'t> NoteReader<'t> {
         self.current_game().begin.get_or_insert(span.start);
     }
 
-    /// Adds to a variation, if one is open.
+    /// Adds a piece to the open variation. Returns whether one is open.
     fn add_to_variation(&mut self, piece: VariationPiece) -> bool {
         let inside = self.depth > 0;
         if inside && let Some(variation) = self.current_game().variations.last_mut() {
@@ -250,7 +250,7 @@ impl Visitor for NoteReader<'_> {
     }
 }
 
-/// Whether a tag is of the way in which its record is written, or of its result, and not of the game.
+/// Returns whether a tag describes the form of its record or its result, not the game.
 pub(super) fn is_own(name: &[u8]) -> bool {
     let own = [
         TagName::Result,
@@ -263,13 +263,13 @@ pub(super) fn is_own(name: &[u8]) -> bool {
     own.contains(&TagName::from_name(name)) || known("SetUp") || known("PlyCount") || known("Rules")
 }
 
-/// Whether a value says something.
+/// Returns whether a value has content.
 pub(super) fn has_content(value: &[u8]) -> bool {
     let nothing = |byte: &u8| matches!(byte, b'?' | b'-' | b'.' | b'*' | b' ');
     !value.iter().all(nothing)
 }
 
-/// The words of a comment, with single blanks between them, and its commands.
+/// Returns the words of a comment, separated by single blanks, and its commands.
 pub(super) fn split_comment(comment: &str) -> (String, Vec<String>) {
     let (mut words, mut commands) = (String::new(), Vec::new());
     let mut rest = comment;
@@ -286,7 +286,7 @@ pub(super) fn split_comment(comment: &str) -> (String, Vec<String>) {
     (words.join(" "), commands)
 }
 
-/// A record of a game, with what its notes are compared by.
+/// A record of a game with the context needed to compare its notes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NotedRecord<'t> {
     pub(super) bytes: &'t [u8],
@@ -295,14 +295,14 @@ pub(super) struct NotedRecord<'t> {
 }
 
 impl NotedRecord<'_> {
-    /// The words and the commands of a comment.
+    /// Returns the words and the commands of a comment.
     pub(super) fn comment_parts(&self, span: Span) -> (String, Vec<String>) {
         split_comment(&unescape_comment(
             &self.encoding.decode(span.slice_of(self.bytes)),
         ))
     }
 
-    /// The number of a glyph; `None` of signs that have none.
+    /// Returns the number of a glyph, or `None` for signs that have none.
     pub(super) fn nag_number(&self, signs: GlyphSource) -> Option<u32> {
         match signs {
             GlyphSource::Nag(nag) => Some(nag),
@@ -313,7 +313,7 @@ impl NotedRecord<'_> {
         }
     }
 
-    /// What a variation says, in whatever notation it is written.
+    /// Returns a hash of the content of a variation that does not depend on its notation.
     pub(super) fn variation_signature(&self, variation: &NotedVariation) -> u64 {
         let mut hash = DefaultHasher::new();
         for piece in &variation.pieces {
@@ -340,23 +340,23 @@ impl NotedRecord<'_> {
     }
 }
 
-/// How much stands in the notes of a record.
+/// Amount of content in the notes of a record.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NoteSum {
-    /// Tags that say something.
+    /// The number of tags that have content.
     pub(crate) tags: u64,
-    /// Bytes of the words of comments.
+    /// The number of bytes of the words of comments.
     pub(crate) comments: u64,
-    /// Moves in variations.
+    /// The number of moves in variations.
     pub(crate) variations: u64,
     pub(crate) glyphs: u64,
     pub(crate) commands: u64,
-    /// Each note, sorted.
+    /// Every note, sorted.
     pub(crate) marks: Vec<NoteMark>,
 }
 
 impl NoteReader<'_> {
-    /// Sums up the notes of a game by its number; `None` where there is no such game.
+    /// Sums up the notes of a game by its number, or returns `None` if there is no such game.
     pub(crate) fn sum_game(
         &self,
         nth: usize,
@@ -427,7 +427,7 @@ impl NotedRecord<'_> {
     }
 }
 
-/// How many notes of each kind, in the order of [`NoteKind::ALL`], a record has that another one lacks.
+/// Counts the notes of each kind, in the order of [`NoteKind::ALL`], that a record has and another one lacks.
 pub(super) fn count_lacking(kept: &[NoteMark], other: &[NoteMark]) -> [u64; NoteKind::ALL.len()] {
     NoteKind::ALL.map(|kind| {
         let of_kind = other.iter().filter(|mark| mark.0 == kind as u8);

@@ -1,4 +1,4 @@
-//! The search: games come, are sorted by their moves and by their endings, and those that stand side by side are compared.
+//! The search: games are added, sorted by their moves and by their endings, and neighbours are compared.
 
 use super::agree::FactRecord;
 use super::group::{MoveGroup, PrefixGroups};
@@ -13,16 +13,17 @@ use std::io;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Of records that end alike, each is compared with so many before it.
+/// The maximum number of preceding records with the same ending with which each record is compared.
 const MAX_ENDING_NEIGHBOURS: usize = 16;
-/// Of groups that stand side by side, so many games are compared.
+/// The maximum number of games that are compared of each of two neighbouring groups.
 const MAX_GAMES_PER_GROUP: usize = 4;
-/// With so many groups before it a group is compared: beginnings of a game stand between it and a record of it with a slip.
+/// The maximum number of preceding groups with which a group is compared: beginnings of a game come between it and a record of it with a
+/// slip.
 const MAX_PRECEDING_GROUPS: usize = 4;
-/// Records that have fewer plies are no beginnings of others.
+/// The minimum number of plies of a record that is taken for the beginning of another.
 const MIN_PREFIX_PLIES: usize = 8;
 
-/// How much memory is used for lists that are sorted.
+/// Memory for the lists that are sorted, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SortMemory(pub(crate) usize);
 
@@ -32,14 +33,14 @@ impl Default for SortMemory {
     }
 }
 
-/// Takes games, and finds those that are there more than once.
+/// Search for games that occur more than once.
 #[derive(Debug)]
 pub(crate) struct DuplicateSearch {
     keep: KeepPolicy,
     games: GameStore,
-    /// By all moves.
+    /// The games by all their moves.
     moves: ExternalSorter,
-    /// By the last of them.
+    /// The games by the last of their moves.
     endings: ExternalSorter,
     notes: VerdictRecorder,
     /// Pairs that differ in a few moves.
@@ -48,7 +49,7 @@ pub(crate) struct DuplicateSearch {
     left: u64,
 }
 
-/// What belongs to an entry of a list: which game, and whether it goes on in a way that nobody could follow.
+/// Returns the payload of a list entry: its game, and whether that continues with moves that could not be followed.
 fn entry_bytes(id: StoredGameId, stopped: bool) -> [u8; 17] {
     let mut out = [0; 17];
     out[..8].copy_from_slice(&id.nth.to_be_bytes());
@@ -73,7 +74,7 @@ fn parse_entry(entry: &[u8]) -> io::Result<(StoredGameId, bool)> {
     Ok((id, entry[8] != 0))
 }
 
-/// The next entry of a list: its key, its game, and whether that goes on in a way that nobody could follow.
+/// Returns the next entry of a list: its key, its game, and whether that continues with moves that could not be followed.
 fn next(sorted: &mut SortedEntries) -> io::Result<Option<(Vec<u8>, StoredGameId, bool)>> {
     let Some((key, more)) = sorted.next()? else {
         return Ok(None);
@@ -82,14 +83,14 @@ fn next(sorted: &mut SortedEntries) -> io::Result<Option<(Vec<u8>, StoredGameId,
     Ok(Some((key.to_vec(), id, stopped)))
 }
 
-/// Whether two keys may be of one game: one begins with the other, or most of them is the same.
+/// Returns whether two keys may be of one game: one begins with the other, or they share at least three quarters of the shorter one.
 fn is_near(key: &[u8], next: &[u8]) -> bool {
     let [key, next] = [key, next].map(DedupeGame::followed_of);
     let same = key.iter().zip(next).take_while(|(one, other)| one == other);
     same.count() * 4 >= key.len().min(next.len()) * 3
 }
 
-/// Why a search ended early: it failed, or somebody asked for it.
+/// Returns an error if somebody asked the search to stop.
 fn check_stop(stop: &AtomicBool) -> io::Result<()> {
     match stop.load(Ordering::Relaxed) {
         true => Err(io::ErrorKind::Interrupted.into()),
@@ -111,7 +112,7 @@ impl DuplicateSearch {
         })
     }
 
-    /// Takes the next game.
+    /// Adds the next game.
     pub(crate) fn add_game(&mut self, game: &DedupeGame) -> io::Result<()> {
         let known = &game.known;
         if !known.whole {
@@ -140,11 +141,11 @@ impl DuplicateSearch {
         Ok(())
     }
 
-    /// Finds what is there to be found.
+    /// Finds the duplicates of all games.
     ///
     /// # Errors
     ///
-    /// Those of temporary files; `Interrupted` where `stop` is set.
+    /// Returns the errors of temporary files, and `Interrupted` if `stop` is set.
     pub(crate) fn find_duplicates(mut self, stop: &AtomicBool) -> io::Result<DedupeFindings> {
         self.by_moves(stop)?;
         self.by_endings(stop)?;
@@ -163,7 +164,7 @@ impl DuplicateSearch {
         while let Some((key, own, stopped)) = next {
             check_stop(stop)?;
             next = self::next(&mut sorted)?;
-            // A game that nothing like it stands beside need not be read again.
+            // A game whose neighbours are not like it need not be read again.
             let was_near = near;
             near = next.as_ref().is_some_and(|next| is_near(&key, &next.0));
             let begun = |group: &MoveGroup| key.starts_with(&group.key);
@@ -203,7 +204,7 @@ impl DuplicateSearch {
         Ok(())
     }
 
-    /// All records with these moves have come.
+    /// Processes a group to which all its records have been added: compares it with the groups before it, then keeps it open or closes it.
     fn next_group(
         &mut self,
         group: MoveGroup,
@@ -216,7 +217,7 @@ impl DuplicateSearch {
                 self.add_pair(one, other)?;
             }
         }
-        // Where all records stop here, what stands before them may stand beside what comes.
+        // Where all records stop here, the groups before this one are neighbours of the next one.
         if !firsts.is_empty() {
             before.push_back(firsts);
             if before.len() > MAX_PRECEDING_GROUPS {
@@ -230,7 +231,7 @@ impl DuplicateSearch {
         Ok(())
     }
 
-    /// Takes down two records that differ in a few moves.
+    /// Notes two records that differ in a few moves.
     fn add_pair(
         &mut self,
         one: &(Rc<DedupeGame>, StoredGameId),

@@ -6,17 +6,18 @@ use super::texts::TextTable;
 use crate::board::Color;
 use crate::played::MoveList;
 
-/// Shorter games are not compared: they are alike without being one.
+/// The minimum number of plies of a game that is compared: shorter games are alike without being one.
 pub(super) const MIN_COMPARED_PLIES: usize = 20;
-/// Plies at the end by which such records are found.
+/// The number of plies at the end by which such records are found.
 const ENDING_PLIES: usize = 8;
-/// The most plies in which two records of a game differ, and the share of the game that this may be.
+/// The maximum number of plies in which two records of a game differ.
 const MAX_DIFFERING_PLIES: usize = 4;
+/// The share of the shorter game in which they may differ: a tenth of its plies.
 const MAX_DIFFERING_SHARE: usize = 10;
-/// A slip is where records differ, or so many plies beside it.
+/// The maximum distance, in plies, between a slip and the place where the records differ.
 const SLIP_RADIUS_PLIES: usize = 2;
 
-/// The start and the last moves of a game, by which it is found; nothing of a short one.
+/// Returns the start and the last moves of a game, by which it is found, or `None` for a short game.
 pub(super) fn ending_key(game: &DedupeGame) -> Option<Vec<u8>> {
     let plies: Vec<_> = game.move_list().plies().collect();
     let last = plies.len().checked_sub(ENDING_PLIES)?;
@@ -29,7 +30,7 @@ pub(super) fn ending_key(game: &DedupeGame) -> Option<Vec<u8>> {
     Some(key)
 }
 
-/// Whether one list becomes another by no more than so many plies that are changed, left out or put in.
+/// Returns whether one list becomes the other when no more than the given number of plies are changed, removed or inserted.
 fn is_within_distance(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
     if one.len().abs_diff(other.len()) > most {
         return false;
@@ -62,7 +63,7 @@ fn is_within_distance(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
     row[other.len()] <= most
 }
 
-/// The ply, from 0, at which two records begin to differ, if it is in no more than a few moves that they do.
+/// Returns the ply, from 0, at which two records begin to differ, if they differ in only a few moves.
 pub(super) fn differ_at(one: &DedupeGame, other: &DedupeGame) -> Option<usize> {
     let rests = [one, other].map(|game| game.known.rest.as_str());
     let (one, other) = (one.move_list(), other.move_list());
@@ -80,7 +81,7 @@ pub(super) fn differ_at(one: &DedupeGame, other: &DedupeGame) -> Option<usize> {
     (few && is_within_distance(&one[common..], &other[common..], most)).then_some(common)
 }
 
-/// The same where one of them could not be followed soon behind that, by how many plies each has and by what was not followed.
+/// Returns the same where one of them stops soon after that ply, by the plies that each has and the moves that were not followed.
 fn stops_at(common: usize, plies: [usize; 2], rests: [&str; 2]) -> Option<usize> {
     let words = |nth: usize| match rests[nth] {
         "" => plies[nth],
@@ -92,11 +93,11 @@ fn stops_at(common: usize, plies: [usize; 2], rests: [&str; 2]) -> Option<usize>
         .then_some(common)
 }
 
-/// What two such records are to each other.
+/// Judgement on two such records.
 pub(super) enum PairJudgement {
-    /// Nobody can tell.
+    /// No duplicate is found.
     Nothing,
-    /// They are told.
+    /// The pair is reported.
     Told,
     /// The second is the first with a slip.
     Slip,
@@ -104,7 +105,7 @@ pub(super) enum PairJudgement {
     Slipped,
 }
 
-/// Judges two records that are found together.
+/// Judges two records that were found together.
 pub(super) fn judge_pair(
     one: &DedupeGame,
     other: &DedupeGame,
@@ -131,22 +132,22 @@ pub(super) fn judge_pair(
     }
 }
 
-/// Where a record differs from the one that stays.
+/// Difference of a record from the one that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MoveDifference {
     /// The ply, from 1.
     pub(crate) ply: usize,
     /// The number of the move.
     pub(crate) number: u32,
-    /// Who makes it.
+    /// The side that makes it.
     pub(crate) side: Color,
-    /// What the record that stays has there; empty where it has nothing.
+    /// The move of the kept record; empty where it has none.
     pub(crate) kept: String,
-    /// What this one has.
+    /// The move of this record.
     pub(crate) here: String,
 }
 
-/// The first move in which a record differs from the one that stays, as it is written or as it was read.
+/// Returns the first move in which a record differs from the kept one, as it is written or as it was read.
 pub(crate) fn first_difference(kept: &DedupeGame, game: &DedupeGame) -> Option<MoveDifference> {
     let (one, other) = (kept.move_list(), game.move_list());
     let common = one.common_plies(other);

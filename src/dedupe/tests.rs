@@ -1,4 +1,4 @@
-//! That the room that there is in memory changes nothing of what is found.
+//! The memory that is available does not change what is found.
 
 use super::*;
 use crate::notation::date::Date;
@@ -9,7 +9,8 @@ use crate::replay::{Replayer, plan_replay};
 use compact_str::CompactString;
 use std::sync::atomic::AtomicBool;
 
-/// Games of random moves, every third of them again in one way or the other.
+/// Returns games of random moves. Every third is followed by another record: the same, a shorter one, one of other players or one with a
+/// slip.
 fn random_games(number: usize) -> Vec<DedupeGame> {
     let rules = crate::variant::find_variant("russian").unwrap();
     let style = MoveStyle::for_variant(rules);
@@ -58,7 +59,7 @@ fn random_games(number: usize) -> Vec<DedupeGame> {
     read_games(&texts.concat())
 }
 
-/// The games of a text, every 31st of which is only compared with.
+/// Returns the games of a text, of which every 31st is a master.
 fn read_games(text: &str) -> Vec<DedupeGame> {
     let fixed = Overrides {
         entries: true,
@@ -90,7 +91,7 @@ fn read_games(text: &str) -> Vec<DedupeGame> {
     games.collect()
 }
 
-/// Legal moves, so many.
+/// Returns the text of `plies` legal moves.
 fn legal_moves_text(plies: usize) -> String {
     let rules = crate::variant::find_variant("russian").unwrap();
     let style = MoveStyle::for_variant(rules);
@@ -105,9 +106,9 @@ fn legal_moves_text(plies: usize) -> String {
     moves.join(" ")
 }
 
-/// How many of some games are left out; all are compared, and none with more than a few others.
+/// Counts the games that are dropped. Checks that every game is compared, and on average with only a few others.
 fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> DedupeGame) -> usize {
-    /// On average a game is compared with no more others.
+    /// The maximum mean number of comparisons for each game.
     const MAX_MEAN: u64 = 40;
     let mut search = DuplicateSearch::new(KeepPolicy::First, SortMemory::default()).unwrap();
     for (nth, [white, black, event, date, round]) in tags.iter().enumerate() {
@@ -152,10 +153,10 @@ fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> DedupeGame
     (0..number).filter(|nth| is_dropped(*nth)).count()
 }
 
-/// Thousands of games with the same moves are told apart by whatever differs in them, and each that is there again is found.
+/// Thousands of games with the same moves are distinguished by any difference, and each that occurs again is found.
 #[test]
 fn games_with_the_same_moves_are_compared_with_few_others() {
-    // The long ones are fewer: they take longer.
+    // There are fewer long games, because they take longer.
     const GAME_COUNT: usize = 560;
     const SMALL_GAME_COUNT: usize = 120;
     let game = |plies: usize| {
@@ -347,10 +348,10 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
             assert_eq!(left_out(&kind, &games, game), again, "{kind}");
         }
     }
-    // Results without moves that nothing tells apart are those of different games.
+    // Results without moves that nothing distinguishes are those of different games.
     let results = all([&is("Ann"), &is("Bob"), &cup, &unknown, &unknown]);
     assert_eq!(left_out("results", &results, |_| game(0)), 0);
-    // On one day another event counts its rounds in another way: these are forty games in fifteen events.
+    // On one day another event numbers its rounds differently: these are forty games in fifteen events.
     let events = all([
         &is("Ann"),
         &is("Bob"),
@@ -401,7 +402,7 @@ fn games_are_the_same_when_they_come_back() {
         assert_eq!(back.known.entry.head, game.known.entry.head);
         assert_eq!(back.move_list(), game.move_list());
     }
-    // What is damaged is told, and does not panic.
+    // Damaged bytes give an error and no panic.
     let packed = random_games(1)[0].to_bytes();
     for len in 0..packed.len() {
         let _ = DedupeGame::from_bytes(&packed[..len]);

@@ -1,6 +1,6 @@
-//! The values of tags by numbers, so that two records are compared by numbers alone.
+//! The values of tags as numbers, so that two records are compared by numbers alone.
 //!
-//! Archives have few names in many games: each name is taken apart once, and two names are compared once.
+//! Archives have few names in many games: each name is parsed once, and two names are compared once.
 
 use crate::event::names::{EventName, PlayerSpelling, SurnameIndex};
 use crate::query::sorted_words;
@@ -8,31 +8,31 @@ use foldhash::{HashMap, HashMapExt};
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
-/// The number of a text that says nothing: `?`, `-`.
+/// The number of a text without content: `?`, `-`.
 pub(super) const EMPTY_TEXT_NUMBER: u32 = 0;
 
-/// The numbers under one key: seldom more than a few.
+/// The numbers under one key, seldom more than a few.
 pub(super) type NumberList = SmallVec<[u32; 4]>;
 
-/// With more texts than these all are forgotten as soon as no record refers to them.
+/// The maximum number of texts: if there are more, all are forgotten as soon as no record refers to them.
 const MAX_TEXTS: usize = 1 << 16;
-/// With more pairs than these it is forgotten which of them are alike.
+/// The maximum number of pairs of names: if there are more, it is forgotten which of them are alike.
 const MAX_PAIRS: usize = 1 << 20;
-/// A text is compared with at most so many others that share a key with it. Those that share a rare key come first, so that only texts
-/// with nothing in common but a usual word are left out.
+/// The maximum number of other texts that share a key with a text and are compared with it. Those that share a rare key come first, so that
+/// only texts with nothing in common but a common word are left out.
 const MAX_NEAR: usize = 256;
 
-/// A kind of name.
+/// A kind of name that can be compared.
 pub(super) trait ComparableName: Sized {
-    /// What is known of the names that were seen, from which keys are made.
+    /// State about the names that were seen, from which keys are made.
     type Seen: Default + std::fmt::Debug;
-    /// Takes a name apart; nothing where it names nothing.
+    /// Parses a name, or returns `None` if the text names nothing.
     fn parse(text: &str) -> Option<Self>;
-    /// Whether something in two names tells them apart, though they have the same words.
+    /// Returns whether something in two names distinguishes them although they have the same words.
     fn contradicts(&self, other: &Self) -> bool;
-    /// Whether two names may be one.
+    /// Returns whether two names may be the same.
     fn is_like(&self, other: &Self) -> bool;
-    /// The keys under which the name is found, and those under which names like it are.
+    /// Returns the keys under which the name is found, and those under which names like it are found.
     fn index_keys(&self, seen: &mut Self::Seen) -> [Vec<u64>; 2];
 }
 
@@ -76,29 +76,29 @@ impl ComparableName for EventName {
     }
 }
 
-/// A text, which is taken apart when it is compared first: most are compared with none.
+/// A text that is parsed when it is first compared: the majority are never compared.
 #[derive(Debug)]
 struct LazyName<T> {
     text: String,
     parts: OnceCell<NameParts<T>>,
 }
 
-/// What is compared of a text.
+/// The parts of a text that are compared.
 #[derive(Debug)]
 struct NameParts<T> {
     /// Its words as they sound, in order.
     words: Vec<String>,
-    /// The name taken apart.
+    /// The parsed name.
     name: Option<T>,
 }
 
 #[cfg(test)]
 thread_local! {
-    /// How many times two names were compared.
+    /// The number of times that two names were compared.
     pub(super) static NAME_COMPARISONS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
-/// Names by their numbers, and which of them may be one.
+/// Table of names by their numbers, which knows which of them may be the same.
 #[derive(Debug)]
 pub(super) struct NameTable<T> {
     numbers: HashMap<String, u32>,
@@ -139,7 +139,7 @@ impl<T: ComparableName> NameTable<T> {
         })
     }
 
-    /// Whether two names may be one.
+    /// Returns whether two names may be the same.
     pub(super) fn are_alike(&self, one: u32, other: u32) -> bool {
         let pair = [one.min(other), one.max(other)];
         if one == other {
@@ -166,7 +166,7 @@ impl<T: ComparableName> NameTable<T> {
         are_alike
     }
 
-    /// The keys of a name: those under which it is found, and those under which names like it are.
+    /// Returns the keys of a name: those under which it is found, and those under which names like it are found.
     fn index_keys(&self, number: u32, seen: &mut T::Seen) -> [Vec<u64>; 2] {
         let known = self.name_parts(number);
         let name = known.name.as_ref();
@@ -177,10 +177,10 @@ impl<T: ComparableName> NameTable<T> {
     }
 }
 
-/// Names that are looked for by likeness.
+/// Names that are searched for by likeness.
 #[derive(Debug)]
 pub(super) struct SimilarNames<T: ComparableName> {
-    /// The names that may be one with each, in order.
+    /// The names that may be the same as each name, in order.
     alike: HashMap<u32, NumberList>,
     buckets: HashMap<u64, NumberList>,
     seen: T::Seen,
@@ -233,13 +233,13 @@ impl<T: ComparableName> SimilarNames<T> {
         }
     }
 
-    /// The names that may be one with a name that was added, itself among them, in order.
+    /// Returns the names that may be the same as a name that was added, including itself, in order.
     pub(super) fn similar_to(&self, number: u32) -> &[u32] {
         self.alike.get(&number).map_or(&[], SmallVec::as_slice)
     }
 }
 
-/// All texts.
+/// Table of all texts.
 #[derive(Debug, Default)]
 pub(super) struct TextTable {
     pub(super) players: NameTable<PlayerSpelling>,
@@ -251,7 +251,7 @@ pub(super) struct TextTable {
 impl TextTable {
     /// Returns the number of the name of a player.
     pub(super) fn player_number(&mut self, name: &str) -> u32 {
-        // To find out whether a text is a name takes longer than all else that is done with it.
+        // Whether a text is a name takes longer to find out than everything else that is done with it.
         if let Some(known) = self.players.numbers.get(name) {
             return *known;
         }
@@ -272,7 +272,7 @@ impl TextTable {
         }
     }
 
-    /// Returns the number of any other text: the same for texts that have the same words in whatever order and alphabet.
+    /// Returns the number of any other text: the same for texts that have the same words in any order and alphabet.
     pub(super) fn words_number(&mut self, text: &str) -> u32 {
         if !text.contains(char::is_alphanumeric) {
             return EMPTY_TEXT_NUMBER;

@@ -1,4 +1,4 @@
-//! What was found of each game, in the order of the games that stay.
+//! The findings on games, in the order of the games that are kept.
 
 use super::DuplicateKind;
 use super::bytes::{BytePacker, ByteUnpacker};
@@ -8,7 +8,7 @@ use crate::sorter::{ExternalSorter, SortedEntries, damaged_error};
 use std::collections::HashMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-/// Games in a temporary file.
+/// Store of games in a temporary file.
 #[derive(Debug)]
 pub(super) struct GameStore {
     file: ScratchFile,
@@ -16,9 +16,9 @@ pub(super) struct GameStore {
     waiting: Vec<u8>,
 }
 
-/// Bytes that are written at the same time.
+/// The number of bytes that are written at a time.
 const WRITE_BUFFER_BYTES: usize = 256 * 1024;
-/// Most games are shorter.
+/// The number of bytes that are read first: nearly all games are shorter.
 const FIRST_READ_BYTES: usize = 1024;
 
 impl GameStore {
@@ -30,7 +30,7 @@ impl GameStore {
         })
     }
 
-    /// Adds a game, and says where it is.
+    /// Adds a game, and returns its place.
     pub(super) fn write_game(&mut self, game: &DedupeGame) -> io::Result<u64> {
         let bytes = game.to_bytes();
         let at = self.end + self.waiting.len() as u64;
@@ -50,7 +50,7 @@ impl GameStore {
         Ok(())
     }
 
-    /// The game that is there.
+    /// Returns the game at a place.
     pub(super) fn read_game(&mut self, at: u64) -> io::Result<DedupeGame> {
         if !self.waiting.is_empty() {
             self.flush()?;
@@ -69,33 +69,33 @@ impl GameStore {
     }
 }
 
-/// A game by its number, and where it is kept.
+/// A game by its number, with its place in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct StoredGameId {
     pub(super) nth: u64,
     pub(super) at: u64,
 }
 
-/// What was found of a game.
+/// Finding on a game.
 #[derive(Clone, Debug)]
 pub(crate) struct DuplicateVerdict {
-    /// What it is beside the one that stays.
+    /// The relation of the game to the record that is kept.
     pub(crate) kind: DuplicateKind,
-    /// Whether it is left out.
+    /// Whether the game is dropped.
     pub(crate) dropped: bool,
-    /// The record that stays.
+    /// The record that is kept.
     pub(crate) kept: DedupeGame,
     /// The game itself.
     pub(crate) game: DedupeGame,
 }
 
-/// Takes down what is found.
+/// Recorder of verdicts.
 #[derive(Debug)]
 pub(super) struct VerdictRecorder {
     all: ExternalSorter,
-    /// The games that are left out, a bit each.
+    /// The games that are dropped, one bit each.
     dropped: Vec<u64>,
-    /// Games that were told to stay, and for which another one stays.
+    /// Games that were reported as kept although another one is now kept instead.
     moved: HashMap<u64, StoredGameId>,
 }
 
@@ -133,7 +133,7 @@ impl VerdictRecorder {
         self.all.push_entry(&key, &more.0)
     }
 
-    /// A game is left out, because another one stays.
+    /// Notes that a game is dropped because another one is kept.
     pub(super) fn drop_game(
         &mut self,
         kind: DuplicateKind,
@@ -151,7 +151,7 @@ impl VerdictRecorder {
         self.write_note(kind, true, kept, game)
     }
 
-    /// A game is told of beside another one. Both stay.
+    /// Notes that a game is reported together with another one. Both are kept.
     pub(super) fn report_game(
         &mut self,
         kind: DuplicateKind,
@@ -161,7 +161,7 @@ impl VerdictRecorder {
         self.write_note(kind, false, kept, game)
     }
 
-    /// What was told to stay does not: another one does.
+    /// Notes that a game that was named as kept is replaced by another one.
     pub(super) fn move_to(&mut self, from: StoredGameId, to: StoredGameId) {
         self.moved.insert(from.nth, to);
     }
@@ -171,17 +171,17 @@ impl VerdictRecorder {
     }
 }
 
-/// What was found of all games.
+/// Findings on all games.
 #[derive(Debug)]
 pub(crate) struct DedupeFindings {
-    /// The games that are left out, a bit each.
+    /// The games that are dropped, one bit each.
     dropped: Vec<u64>,
     verdicts: VerdictStream,
-    /// Games that were not compared with all that they might be.
+    /// The number of games that were not compared with all that they might be.
     pub(crate) left: u64,
 }
 
-/// Gives what was found of one game after the other.
+/// Stream of verdicts, one after the other.
 #[derive(Debug)]
 pub(crate) struct VerdictStream {
     all: SortedEntries,
@@ -207,7 +207,7 @@ impl DedupeFindings {
         })
     }
 
-    /// Which games are left out, and what was found, in the order of the games that stay.
+    /// Returns a function that reports whether a game is dropped, and the verdicts in the order of the games that are kept.
     pub(crate) fn into_parts(self) -> (impl Fn(u64) -> bool, VerdictStream) {
         let dropped = self.dropped;
         (move |nth| is_set(&dropped, nth), self.verdicts)
@@ -215,10 +215,10 @@ impl DedupeFindings {
 }
 
 impl VerdictStream {
-    /// The next one.
+    /// Returns the next verdict.
     pub(crate) fn next(&mut self) -> io::Result<Option<DuplicateVerdict>> {
         while let Some((key, more)) = self.all.next()? {
-            // Two records may have been found in two ways.
+            // Two records may have been found twice.
             let entry = [key, more].concat();
             if entry == self.last {
                 continue;
@@ -238,7 +238,7 @@ impl VerdictStream {
             while let Some(now) = self.moved.get(&kept.nth) {
                 kept = *now;
             }
-            // What is only told of is no news where it is left out for another reason.
+            // A pair that is only reported is no news where one of its games is dropped for another reason.
             if !dropped && (is_set(&self.dropped, game) || is_set(&self.dropped, kept.nth)) {
                 continue;
             }

@@ -1,4 +1,5 @@
-//! A table: one row a finding, with the keys of the JSON formats as columns, or one row a number, where numbers are asked for.
+//! A table: one row for each finding, with the keys of the JSON formats as columns, or one row for each number, where
+//! numbers are requested.
 
 use super::record::{FindingRecord, SummaryRecord};
 use super::{Diagnostic, Report, Summary, visible_text};
@@ -30,7 +31,7 @@ pub(crate) const FINDING_COLUMNS: [TableColumn; 18] = [
     table_column("place", Name),
 ];
 
-/// The columns where only numbers are asked for.
+/// The columns where only numbers are requested.
 const NUMBER_COLUMNS: [&str; 3] = ["group", "name", "count"];
 
 /// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown. What a
@@ -39,7 +40,7 @@ const NUMBER_COLUMNS: [&str; 3] = ["group", "name", "count"];
 pub struct CsvReport {
     /// The language of messages.
     pub lang: Lang,
-    /// Whether a cell that a spreadsheet would take for a formula stands as it is.
+    /// Whether a cell that a spreadsheet would take for a formula is written as it is.
     pub raw_cells: bool,
     /// Whether findings are only counted.
     pub statistics: bool,
@@ -56,7 +57,7 @@ fn write_row<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> 
     RowFormat::CsvLines.write_row(cells, out)
 }
 
-/// Gives the cells of the row of a finding to a function, and what that makes of them back.
+/// Passes the cells of the row of a finding to a function, and returns the result.
 pub(crate) fn row_of<T>(
     diagnostic: &Diagnostic,
     lang: Lang,

@@ -1,4 +1,4 @@
-//! The formats for programs, read back.
+//! Tests that read the formats for programs back.
 
 use super::tests::{foreign_message, render_report, sample_diagnostics, sample_summary};
 use super::*;

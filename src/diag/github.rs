@@ -1,4 +1,4 @@
-//! Workflow commands, which GitHub shows beside the lines of a file.
+//! Workflow commands, which GitHub shows next to the lines of a file.
 
 use super::record::FindingRecord;
 use super::{Diagnostic, Report, SourcePlace, Summary, visible_text};
@@ -7,7 +7,7 @@ use crate::lang::{Lang, Message, full_rule};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// Writes one workflow command a finding.
+/// Writes one workflow command for each finding.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GithubReport {
     /// The language of messages.
@@ -38,7 +38,7 @@ impl Report for GithubReport {
         if let Some(place) = diagnostic.place.as_ref().filter(in_lines) {
             let _ = write!(line, ",line={},col={}", place.line, place.column);
             if let Some(end) = place.end_column() {
-                // The last column, not the one behind it.
+                // The last column, not the one after it.
                 let _ = write!(line, ",endColumn={}", (end - 1).max(place.column));
             }
         }

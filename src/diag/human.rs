@@ -10,10 +10,11 @@ use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// How many legal moves are listed before `(+n)`.
+/// The maximum number of legal moves that are listed before `(+n)`.
 const LEGAL_SHOWN: usize = 60;
 
-/// Stands for the place while a snippet is rendered: the renderer would count columns in the part of the line that is shown.
+/// The mark of the place while a snippet is rendered: the renderer would count columns in the part of the line that is
+/// shown.
 const PLACE_MARK: &str = "@";
 
 /// Writes for people.
@@ -21,12 +22,12 @@ const PLACE_MARK: &str = "@";
 pub struct HumanReport {
     style: ReportStyle,
     renderer: Renderer,
-    /// Whether the letters of pieces have been told.
+    /// Whether the letters of pieces have been explained.
     legend: bool,
 }
 
 impl HumanReport {
-    /// A writer with or without colours.
+    /// Creates a writer with or without colours.
     #[must_use]
     pub fn new(style: ReportStyle) -> Self {
         let renderer = if style.color {
@@ -36,9 +37,9 @@ impl HumanReport {
         };
         Self {
             style,
-            // Lines are cut before they come here.
+            // Lines are cut before they reach the renderer.
             renderer: renderer.term_width(400),
-            // They are those of English.
+            // The letters are those of English, which needs no legend.
             legend: style.lang == Lang::En,
         }
     }
@@ -116,7 +117,7 @@ impl Report for HumanReport {
 }
 
 impl HumanReport {
-    /// Text broken into lines that fit the terminal behind `= name: `; a drawing keeps its own.
+    /// Breaks text into lines that fit the terminal after `= name: `; a drawing keeps its own lines.
     fn wrap_fact(&self, name: &str, text: &str, diagnostic: &Diagnostic) -> String {
         let line = diagnostic.place.as_ref().map_or(0, |place| place.line);
         let indent = line.to_string().len() + " = : ".len() + name.chars().count();
@@ -126,7 +127,7 @@ impl HumanReport {
         wrap_text(text, self.style.width.saturating_sub(indent).max(24))
     }
 
-    /// Findings by name, the most frequent first.
+    /// Appends the findings by name, in descending order of frequency.
     fn push_findings(&self, summary: &Summary, text: &mut String) {
         let lang = self.style.lang;
         let mut counts: Vec<_> = summary.findings.iter().collect();
@@ -149,7 +150,7 @@ impl HumanReport {
                 lang.format_number(**count)
             );
         }
-        // Statistics list nothing, and nobody looks for it there.
+        // Statistics list no findings, so nobody looks for them there.
         let untold = |number| match self.style.statistics {
             true => 0,
             false => number,
@@ -170,7 +171,7 @@ impl HumanReport {
         }
     }
 
-    /// Files, games, plies, clean games, time: numbers below each other.
+    /// Appends files, games, plies, clean games and time: numbers below each other.
     fn push_totals(&self, summary: &Summary, text: &mut String) {
         let lang = self.style.lang;
         let files = match summary.unreadable {
@@ -204,7 +205,7 @@ impl HumanReport {
         });
         let mut rows = rows.to_vec();
         if summary.added {
-            // Those with moves, and those to the end.
+            // The rows of games with moves, and of games that replay to the end.
             rows.drain(2..4);
         }
         let time = Message::RowTime.display_in(lang).to_string();
@@ -225,7 +226,7 @@ impl HumanReport {
     }
 }
 
-/// How grave a finding is, in a language.
+/// Returns the name of a severity in a language.
 pub(crate) fn severity_label(severity: Severity, lang: Lang) -> String {
     let name = match severity {
         Severity::Error => Message::Error,
@@ -235,13 +236,13 @@ pub(crate) fn severity_label(severity: Severity, lang: Lang) -> String {
     name.display_in(lang).to_string()
 }
 
-/// The one line that says it all when there is nothing to count.
+/// Returns the only line of a summary that has nothing to count.
 fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
     let files = Message::Files {
         n: Count(summary.files),
     };
     let none = match summary.files {
-        // Of a file that was not read to its end games may be told.
+        // A file that was not read to its end may still have given games.
         0 if summary.games == 0 && summary.findings.is_empty() => Message::NoFiles,
         _ if summary.games == 0 && summary.findings.is_empty() => Message::NoGames {
             files: files.into(),
@@ -255,7 +256,8 @@ fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
     })
 }
 
-/// `round3/board2.pdn:12:31 (game 1, Black's 8th move)`, or `round3.xlsx: sheet “Round 3”, cell B7 (game 1)`
+/// Returns the place of a finding: `round3/board2.pdn:12:31 (game 1, Black's 8th move)`, or
+/// `round3.xlsx: sheet “Round 3”, cell B7 (game 1)`.
 pub(super) fn finding_origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     let mut text = visible_text(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
@@ -275,7 +277,7 @@ pub(super) fn finding_origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     text
 }
 
-/// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
+/// Returns what follows the line, in its order: the position, the rule, what was legal, what may have been meant.
 pub(super) fn finding_facts(
     diagnostic: &Diagnostic,
     sentence: &str,
@@ -309,7 +311,7 @@ pub(super) fn finding_facts(
     facts.into_iter().map(named).collect()
 }
 
-/// The legal moves, unless there is none or the message has them.
+/// Returns the legal moves, unless there is none or the message has them.
 fn legal_moves_fact(moves: &[String], message: &str) -> Option<String> {
     let shown = moves.len().min(LEGAL_SHOWN);
     let mut text = moves[..shown].join(", ");
@@ -322,7 +324,7 @@ fn legal_moves_fact(moves: &[String], message: &str) -> Option<String> {
     Some(text)
 }
 
-/// Breaks text at blanks into lines of at most `width` characters, where words allow it.
+/// Breaks text at blanks into lines of no more than `width` characters, where words allow it.
 fn wrap_text(text: &str, width: usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     let mut column = 0;
@@ -341,13 +343,13 @@ fn wrap_text(text: &str, width: usize) -> String {
     wrapped
 }
 
-/// Adds `= name: text`; further lines stand below the first.
+/// Adds `= name: text`; further lines follow below the first.
 fn add_note<'a>(group: Group<'a>, name: String, text: &str) -> Group<'a> {
     let lines: Vec<_> = text.lines().map(visible_text).collect();
     group.element(Level::NOTE.with_name(name).message(lines.join("\n")))
 }
 
-/// Puts the place where [`PLACE_MARK`] stands, in the line below the title.
+/// Replaces [`PLACE_MARK`] with the place, in the line below the title.
 fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic, lang: Lang) -> String {
     let (Some(place), Some((title, rest))) = (&diagnostic.place, text.split_once('\n')) else {
         return text;
@@ -360,7 +362,8 @@ fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic, lan
     )
 }
 
-/// Rounded to tenths, halves up. Nothing when it is all of them; neither 100 % of fewer, nor 0 % of any.
+/// Formats a percentage, rounded to tenths, halves up. Returns an empty text when it is all of them; never gives 100 %
+/// for fewer, nor 0 % for any.
 fn format_percent(part: u64, whole: u64, lang: Lang) -> String {
     if whole == 0 || part == whole {
         return String::new();

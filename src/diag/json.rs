@@ -13,7 +13,7 @@ pub struct JsonReport {
 }
 
 impl JsonReport {
-    /// A writer with messages in a language.
+    /// Creates a writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
@@ -54,13 +54,13 @@ impl Report for JsonReport {
     }
 }
 
-/// Writes the findings and the summary of a JSON object whose beginning, up to the bracket that opens the findings, stands
-/// elsewhere.
+/// Writes the findings and the summary of a JSON object whose beginning, up to the bracket that opens the findings, is
+/// written elsewhere.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct JsonTailReport(JsonReport);
 
 impl JsonTailReport {
-    /// A writer with messages in a language.
+    /// Creates a writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self(JsonReport::new(lang))

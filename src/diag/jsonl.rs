@@ -1,4 +1,4 @@
-//! One JSON object a line: the findings as they come, then the summary.
+//! One JSON object per line: the findings as they come, then the summary.
 
 use super::record::{CHECK_SCHEMA, FindingRecord, SummaryRecord};
 use super::{Diagnostic, RangeSummary, Report, Summary};
@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Writes one JSON object a line.
+/// Writes one JSON object per line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct JsonlReport {
     /// The language of messages.

@@ -1,5 +1,5 @@
-//! JUnit: a test suite a file, a test case a game that makes the command fail, and one for all the rest of the file. What does
-//! not make it fail stands below as text.
+//! JUnit: a test suite for each file, a test case for each game that makes the command fail, and one for the rest of
+//! the file. What does not make it fail follows as text.
 
 use super::record::legal_plies;
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible_text};
@@ -8,7 +8,8 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
 
-/// Games that fail, and findings of others, that are kept of one file. A suite is written when its numbers are known, and memory has an end.
+/// The maximum number of failing games, and of findings that do not fail, that are kept of one file. A suite is written
+/// when its numbers are known, and memory is limited.
 const MAX_KEPT_FINDINGS: usize = 5_000;
 
 /// Writes JUnit's XML.
@@ -26,7 +27,7 @@ pub struct JunitReport {
 }
 
 impl JunitReport {
-    /// A writer with messages in a language.
+    /// Creates a writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
@@ -82,7 +83,8 @@ impl Report for JunitReport {
         Ok(())
     }
 
-    /// A suite of its own, with a name of its own: that of the file is closed, and who reads it by name must not lose it.
+    /// Writes a suite of its own, with a name of its own: the suite of the file is closed, and a reader that looks it
+    /// up by name must not lose it.
     fn file_again(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         let totals = FileTotals {
             name: &format!("{name}#event"),
@@ -104,7 +106,7 @@ impl Report for JunitReport {
         let mut xml = Writer::new(out);
         let about_file = faulty.iter().any(|faulty| faulty.game == 0);
         let cases = faulty.len() + usize::from(!about_file);
-        // Who counts the failures must not take a file for sound because nothing of it is listed.
+        // A reader that counts the failures must not take a file for sound because none of them is listed.
         let hidden = beyond + file.hidden_failures;
         let failures = faulty.len() + usize::from(!about_file && hidden > 0);
         let mut suite = BytesStart::new("testsuite");
@@ -173,7 +175,7 @@ impl Report for JunitReport {
     }
 }
 
-/// An event on a line of its own.
+/// Writes an event on a line of its own.
 fn write_line(xml: &mut Writer<&mut dyn Write>, depth: usize, event: Event<'_>) -> io::Result<()> {
     write!(xml.get_mut(), "\n{:1$}", "", depth * 2)?;
     xml.write_event(event)
@@ -186,7 +188,7 @@ fn new_test_case<'a>(file: &str, name: &str) -> BytesStart<'a> {
     case
 }
 
-/// A finding in a few lines.
+/// Describes a finding in a few lines.
 fn describe_finding(diagnostic: &Diagnostic, message: &str, lang: Lang) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
@@ -214,7 +216,7 @@ fn describe_finding(diagnostic: &Diagnostic, message: &str, lang: Lang) -> Strin
     text
 }
 
-/// Text of the characters that XML knows.
+/// Returns text in characters that XML allows.
 fn xml_text(text: &str) -> String {
     visible_text(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::Range;
 
-/// The most characters of a line that are shown.
+/// The maximum number of characters of a line that are shown.
 const MAX_SNIPPET_CHARS: usize = 100;
-/// The most bytes that these take, and the rest of a character that is cut.
+/// The maximum number of bytes that these take, with the rest of a character that is cut.
 const MAX_SNIPPET_BYTES: usize = 4 * MAX_SNIPPET_CHARS + 4;
 
 /// Where something is.
@@ -26,13 +26,13 @@ pub struct SourcePlace {
     pub length: u32,
     /// The line to show.
     pub snippet: Snippet,
-    /// The place as people see it, where that is no line of a text file: a cell of a sheet, a paragraph. The line is then the
-    /// number that stands beside it there.
+    /// The place as people see it, where that is not a line of a text file: a cell of a sheet, a paragraph. The line is
+    /// then the number next to it there.
     pub seen: Option<Message>,
 }
 
 impl SourcePlace {
-    /// The column behind the marked part of the line, unless that was cut.
+    /// Returns the column after the marked part of the line, unless that was cut.
     #[must_use]
     pub fn end_column(&self) -> Option<u64> {
         let marked = self.snippet.text.get(self.snippet.mark.clone())?;
@@ -50,14 +50,14 @@ pub struct Snippet {
     pub mark: Range<usize>,
 }
 
-/// Where the lines of a chunk begin. Make it once for all findings of a chunk.
+/// The starts of the lines of a chunk. Create it once for all findings of a chunk.
 #[derive(Clone, Debug)]
 pub struct ChunkLines<'a> {
     bytes: &'a [u8],
     starts: Vec<u32>,
     /// Where the text is UTF-16 transcoded: the units before each line.
     units: Option<Vec<u32>>,
-    /// Without it, many findings on one long line would count that line over and over.
+    /// The place counted last. Without it, many findings on one long line would count that line over and over.
     counted: Cell<CountedPlace>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> ChunkLines<'a> {
         }
     }
 
-    /// The text was UTF-16 in its file: offsets and lengths are those of the units there.
+    /// Switches to UTF-16, for a text that was UTF-16 in its file: offsets and lengths are those of the units there.
     #[must_use]
     pub fn with_utf16_units(mut self) -> Self {
         let mut sum = 0;
@@ -98,13 +98,13 @@ impl<'a> ChunkLines<'a> {
         self
     }
 
-    /// How many line ends there are: the number of lines before the next chunk.
+    /// Returns the number of line ends, which is the number of lines before the next chunk.
     #[must_use]
     pub fn line_count(&self) -> u64 {
         self.starts.len() as u64 - 1
     }
 
-    /// Where `span` is. `decode` turns bytes of the file into text.
+    /// Returns where `span` is. `decode` turns bytes of the file into text.
     pub fn locate_span(&self, span: Span, decode: &dyn Fn(&[u8]) -> String) -> SourcePlace {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
@@ -168,13 +168,13 @@ impl<'a> ChunkLines<'a> {
     }
 }
 
-/// Where `span` is in `bytes`; see [`ChunkLines::locate_span`], which is better for many spans.
+/// Returns where `span` is in `bytes`; see [`ChunkLines::locate_span`], which is better for many spans.
 pub fn locate_span(bytes: &[u8], span: Span, decode: &dyn Fn(&[u8]) -> String) -> SourcePlace {
     ChunkLines::new(bytes).locate_span(span, decode)
 }
 
 impl Snippet {
-    /// The same part of the line, cut to fewer characters.
+    /// Returns the same part of the line, cut to fewer characters.
     #[must_use]
     pub(super) fn narrow_to(&self, width: usize) -> Self {
         let Range { start, end } = self.mark;
@@ -191,7 +191,7 @@ impl Snippet {
 fn cut_snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet {
     let marked = first_chars(marked, width / 2);
     let room = width - marked.chars().count();
-    // What one side does not need, the other may have.
+    // What one side does not need, the other may use.
     let after_len = after.chars().take(room).count();
     let left = (room / 2).max(room - after_len.min(room));
     let before = last_chars(before, left);
@@ -208,7 +208,7 @@ fn cut_snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet
     }
 }
 
-/// The first `limit` characters.
+/// Returns the first `limit` characters, the last of them `…` where text is cut.
 fn first_chars(text: &str, limit: usize) -> Cow<'_, str> {
     match text.char_indices().nth(limit) {
         None => text.into(),
@@ -220,7 +220,7 @@ fn first_chars(text: &str, limit: usize) -> Cow<'_, str> {
     }
 }
 
-/// The last `limit` characters.
+/// Returns the last `limit` characters, the first of them `…` where text is cut.
 fn last_chars(text: &str, limit: usize) -> Cow<'_, str> {
     let count = text.chars().count();
     if count <= limit {

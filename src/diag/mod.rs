@@ -1,6 +1,6 @@
-//! From findings to reports: where a finding is in its file, and the formats in which it is told.
+//! From findings to reports: where a finding is in its file, and the formats in which it is reported.
 //!
-//! Adding a format is one file with an implementation of [`Report`] and one arm in [`ReportFormat`].
+//! To add a format, add a file with an implementation of [`Report`] and an arm in [`ReportFormat`].
 
 mod csv;
 mod github;
@@ -54,13 +54,14 @@ pub struct Diagnostic {
     pub game: u64,
     /// Where it is in the file, unless it is about the whole file.
     pub place: Option<SourcePlace>,
-    /// Whether it makes the command fail: what has the severity of an error, unless the user chose.
+    /// Whether it makes the command fail: a finding with the severity of an error does, unless the user chose
+    /// otherwise.
     pub fails: bool,
 }
 
 impl Diagnostic {
-    /// Locates a finding whose place is counted from the start of its chunk: `before` says what of the file stands before
-    /// the chunk.
+    /// Locates a finding whose place is counted from the start of its chunk: `before` is what precedes the chunk in the
+    /// file.
     #[must_use]
     pub fn new(
         file: Arc<str>,
@@ -83,21 +84,21 @@ impl Diagnostic {
     }
 }
 
-/// What of a file stands before a chunk.
+/// What precedes a chunk in its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChunkOrigin {
     /// Games.
     pub games: u64,
     /// Line ends.
     pub lines: u64,
-    /// Characters of a line that goes on in the chunk.
+    /// Characters of a line that continues in the chunk.
     pub column: u64,
     /// Bytes, as the file lies on disk.
     pub offset: u64,
 }
 
 impl ChunkOrigin {
-    /// A place of the chunk behind it, in the file.
+    /// Converts a place in the chunk that follows to a place in the file.
     pub(crate) fn place_in_file(self, place: SourcePlace) -> SourcePlace {
         SourcePlace {
             // The first line may have begun in an earlier chunk.
@@ -108,7 +109,7 @@ impl ChunkOrigin {
         }
     }
 
-    /// Goes on behind a chunk, or a part of what came out of it.
+    /// Advances past a chunk, or past a part of its output.
     pub fn advance_past(&mut self, part: &ChunkOutput) {
         self.games += part.games;
         self.column = part.tail + if part.lines == 0 { self.column } else { 0 };
@@ -118,7 +119,7 @@ impl ChunkOrigin {
 
 /// Writes diagnostics in one format.
 pub trait Report {
-    /// Called once, before everything else.
+    /// Begins the report; called once, before everything else.
     ///
     /// # Errors
     ///
@@ -128,14 +129,15 @@ pub trait Report {
         Ok(())
     }
 
-    /// One diagnostic.
+    /// Writes one diagnostic.
     ///
     /// # Errors
     ///
     /// Whatever writing to `out` gives.
     fn write_diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
 
-    /// Called when something was told of a file that was over: what its games show together with others. Its numbers were told then.
+    /// Ends further diagnostics of a file whose totals are already written: those that its games show only together
+    /// with others.
     ///
     /// # Errors
     ///
@@ -145,7 +147,7 @@ pub trait Report {
         Ok(())
     }
 
-    /// Called after the last diagnostic of a file.
+    /// Writes the totals of a file; called after its last diagnostic.
     ///
     /// # Errors
     ///
@@ -155,7 +157,7 @@ pub trait Report {
         Ok(())
     }
 
-    /// Called once, after everything else.
+    /// Finishes the report; called once, after everything else.
     ///
     /// # Errors
     ///
@@ -180,7 +182,8 @@ pub struct FileTotals<'a> {
     pub hidden_failures: u64,
 }
 
-/// How a report for people looks. The formats for programs look at the language of messages alone.
+/// How a report for people looks. The formats for programs use the language of messages alone, and CSV also
+/// `raw_cells` and `statistics`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportStyle {
     /// Whether to write terminal colours.
@@ -218,7 +221,7 @@ pub enum ReportFormat {
     Human,
     /// One JSON object.
     Json,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Jsonl,
     /// A table.
     Csv,
@@ -245,7 +248,7 @@ impl ReportFormat {
         Self::Html,
     ];
 
-    /// The name that users type.
+    /// Returns the name that users type.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -260,13 +263,13 @@ impl ReportFormat {
         }
     }
 
-    /// The format with this name.
+    /// Returns the format with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// A writer of this format.
+    /// Builds a writer of this format.
     #[must_use]
     pub fn build_report(self, style: ReportStyle) -> Box<dyn Report> {
         let lang = style.lang;

@@ -1,4 +1,4 @@
-//! What comes out of one chunk of a file, before it is known where in the file the chunk stands.
+//! The output of one chunk of a file, before the place of the chunk in the file is known.
 
 use super::{ChunkLines, SourcePlace, Summary};
 use crate::check::Finding;
@@ -8,7 +8,7 @@ use crate::played::{GameEntry, GameRow, VariantDecision};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
-/// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
+/// The output of one chunk. Lines, games and offsets are counted from the start of the chunk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChunkOutput {
     /// Findings with their places, in the order of the text.
@@ -31,9 +31,9 @@ pub struct ChunkOutput {
     pub clean_games: u64,
     /// Games without each of the roster's tags, see [`TAG_ROSTER`](crate::played::TAG_ROSTER).
     pub missing: [u64; 7],
-    /// What a list says of the games, where that is asked for.
+    /// What a list states about the games, where that is requested.
     pub rows: Vec<GameRow>,
-    /// What events need of the games, where that is asked for.
+    /// What events need of the games, where that is requested.
     pub entries: Vec<EventGame>,
     /// Whether the file is no text, and so cannot be read as games.
     pub no_text: bool,
@@ -57,7 +57,7 @@ pub struct EventGame {
 /// Finds the places of what is found in a chunk, and counts its lines.
 pub struct PlaceFinder<'a> {
     bytes: &'a [u8],
-    /// The chunk, where places in it are others than in the bytes of the input.
+    /// The chunk, where places in it differ from those in the bytes of the input.
     changed: Option<&'a InputChunk>,
     encoding: Encoding,
     located: &'a dyn Fn(&Finding) -> bool,
@@ -65,7 +65,7 @@ pub struct PlaceFinder<'a> {
 }
 
 impl<'a> PlaceFinder<'a> {
-    /// `encoding` is that of the file; of one in UTF-16, `bytes` are the UTF-8 it was transcoded to.
+    /// Creates a finder. `encoding` is that of the file; of one in UTF-16, `bytes` are the UTF-8 it was transcoded to.
     ///
     /// Only findings that are `located` get a place: where thousands are only counted, looking for it would cost more than
     /// all the rest.
@@ -80,7 +80,7 @@ impl<'a> PlaceFinder<'a> {
         }
     }
 
-    /// The same of a chunk, whose text may be without characters that the input has.
+    /// Creates a finder for a chunk, whose text may lack characters that the input has.
     #[must_use]
     pub fn from_chunk(
         chunk: &'a InputChunk,
@@ -93,7 +93,7 @@ impl<'a> PlaceFinder<'a> {
         }
     }
 
-    /// Findings with their places, and nothing else of the chunk.
+    /// Returns findings with their places, and nothing else of the chunk.
     #[must_use]
     pub fn locate_findings(&mut self, findings: Vec<Finding>) -> ChunkOutput {
         let place = |mut finding: Finding| {
@@ -108,7 +108,7 @@ impl<'a> PlaceFinder<'a> {
         }
     }
 
-    /// Games as their events need them, with their places.
+    /// Returns games as their events need them, with their places.
     pub(crate) fn locate_games(
         &mut self,
         entries: Vec<GameEntry>,
@@ -123,7 +123,7 @@ impl<'a> PlaceFinder<'a> {
         games.collect()
     }
 
-    /// The last findings of the chunk, with its lines.
+    /// Returns the last findings of the chunk, with its lines.
     #[must_use]
     pub fn finish_chunk(mut self, findings: Vec<Finding>) -> ChunkOutput {
         let part = self.locate_findings(findings);
@@ -139,14 +139,14 @@ impl<'a> PlaceFinder<'a> {
         }
     }
 
-    /// Where a stretch of the text stands in the input.
+    /// Returns where a stretch of the text is in the input.
     fn source_span(&self, span: Span) -> Span {
         self.changed.map_or(span, |chunk| chunk.source_span(span))
     }
 
     /// Moves the places of a finding from the text to the input.
     fn bring_home(&self, finding: &mut Finding) {
-        // These have their places there.
+        // These findings have their places in the input already.
         if self.changed.is_none() || *finding.check == INVISIBLE_CHARACTERS {
             return;
         }
@@ -172,7 +172,7 @@ impl<'a> PlaceFinder<'a> {
 }
 
 impl ChunkOutput {
-    /// What it adds to the numbers of a run.
+    /// Returns what the chunk adds to the numbers of a run.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary {
@@ -186,7 +186,7 @@ impl ChunkOutput {
         }
     }
 
-    /// What was found in a chunk, with its lines; see [`Places`].
+    /// Returns what was found in a chunk, with its lines; see [`Places`].
     #[must_use]
     pub fn new(
         bytes: &[u8],

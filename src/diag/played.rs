@@ -5,12 +5,13 @@ use crate::lang::{Count, Lang, Message};
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-/// The most variants that are listed.
+/// The maximum number of variants that are listed.
 const MAX_VARIANT_LINES: usize = 12;
-/// The most kinds of evidence that a line names.
+/// The maximum number of kinds of evidence that a line names.
 const MAX_EVIDENCE_KINDS: usize = 3;
 
-/// `russian  24,843 games in 12 files  (GameType 25; 252 of 256 replay)`, the most games first.
+/// Appends lines such as `russian  24,843 games in 12 files  (GameType 25; 252 of 256 replay)`, in descending order of
+/// games.
 pub(super) fn push_variants(summary: &Summary, lang: Lang, text: &mut String) {
     let said = |(name, played): (&Message, _)| (name.display_in(lang).to_string(), played);
     let mut all: Vec<(String, &VariantTotals)> = summary.variants.iter().map(said).collect();
@@ -36,7 +37,7 @@ pub(super) fn push_variants(summary: &Summary, lang: Lang, text: &mut String) {
             ]
         })
         .collect();
-    // `1 game` stands as if it were `1 games`.
+    // `1 game` is aligned as if it were `1 games`.
     let number = |cell: &str| cell.split(' ').next().unwrap_or_default().chars().count();
     let word = |cell: &str| cell.chars().count() - number(cell);
     let widest = |of: &dyn Fn(&[String; 4]) -> usize| rows.iter().map(of).max().unwrap_or(0);
@@ -77,7 +78,7 @@ pub(super) fn push_variants(summary: &Summary, lang: Lang, text: &mut String) {
     text.push('\n');
 }
 
-/// `GameType 25, no GameType; 252 of 256 replay`
+/// Describes the evidence for a variant: `GameType 25, no GameType; 252 of 256 replay`.
 fn describe_evidence(played: &VariantTotals, lang: Lang) -> String {
     let said =
         |(what, games): (&Message, &u64)| (Reverse(*games), what.display_in(lang).to_string());

@@ -5,8 +5,8 @@ use crate::lang::Lang;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Which form reports in JSON have; `docs/schema/check.schema.json` describes it. A key that is new leaves it as it is, one that
-/// goes or means something else is a new number.
+/// The version of the form of JSON reports; `docs/schema/check.schema.json` describes it. A new key leaves it as it is;
+/// a key that is removed or changes its meaning makes a new number.
 pub(crate) const CHECK_SCHEMA: &str = "pdn-check-1";
 
 /// A finding, with its keys in their fixed order. Absent facts are absent keys.
@@ -48,12 +48,12 @@ pub(super) struct FindingRecord<'a> {
 }
 
 impl<'a> FindingRecord<'a> {
-    /// The record of a finding, with its message in a language.
+    /// Returns the record of a finding, with its message in a language.
     pub(super) fn from_diagnostic(diagnostic: &'a Diagnostic, lang: Lang) -> Self {
         let finding = &diagnostic.finding;
         let place = diagnostic.place.as_ref();
         let seen = place.and_then(|place| place.seen.as_ref());
-        // Lines and bytes of what a document was made into would lead nowhere.
+        // Lines and bytes of the text that a document was made into would lead nowhere.
         let place = place.filter(|_| seen.is_none());
         Self {
             file: &diagnostic.file,
@@ -97,7 +97,7 @@ pub(super) struct SummaryRecord<'a> {
 }
 
 impl SummaryRecord<'_> {
-    /// The numbers by their keys, without those by check.
+    /// Returns the numbers by their keys, without those by check.
     pub(super) fn keyed_numbers(&self) -> Vec<(&'static str, u64)> {
         let legal = self.legal_plies.map(|plies| ("legal_plies", plies));
         let numbers = [
@@ -114,12 +114,12 @@ impl SummaryRecord<'_> {
     }
 }
 
-/// The legal plies of main lines and variations together, where they are not as many as those of the main lines.
+/// Returns the legal plies of main lines and variations together, where they differ from those of the main lines.
 pub(super) fn legal_plies(main: u64, legal: u64) -> Option<u64> {
     (main != legal).then_some(legal)
 }
 
-/// Without a baseline there is nothing to say of it.
+/// Returns whether a number is 0: without a baseline there is nothing to report about it.
 fn is_none(number: &u64) -> bool {
     *number == 0
 }

@@ -1,4 +1,5 @@
-//! SARIF 2.1.0, for editors and code hosts. Written as the findings come; the rules that they are about follow them.
+//! SARIF 2.1.0, for editors and code hosts. It is written as the findings come; the rules that they are about follow
+//! them.
 
 use super::record::FindingRecord;
 use super::{Diagnostic, Report, SourcePlace, Summary};
@@ -23,7 +24,7 @@ pub struct SarifReport {
 }
 
 impl SarifReport {
-    /// A writer with messages in a language.
+    /// Creates a writer with messages in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
@@ -123,7 +124,7 @@ struct SarifReplacement<'a> {
     inserted_content: SarifText<'a>,
 }
 
-/// What SARIF has no place for.
+/// The facts that SARIF has no place for.
 #[derive(Serialize)]
 struct SarifProperties<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -253,7 +254,7 @@ impl Report for SarifReport {
     }
 }
 
-/// A check as a rule, with its page in the language.
+/// Returns a check as a rule, with its page in the language.
 fn rule_json(check: &'static Check, lang: Lang) -> serde_json::Value {
     let section = |heading: &str| check.page_section(heading).unwrap_or_default();
     let plain = |heading: &str| in_language(section(heading), lang).replace('\n', " ");
@@ -276,7 +277,7 @@ fn rule_json(check: &'static Check, lang: Lang) -> serde_json::Value {
     })
 }
 
-/// A page, or a part of one, with its headings, paragraphs and what is said in its examples in the language.
+/// Returns a page, or a part of one, with its headings, its paragraphs and the texts in its examples in the language.
 fn in_language(page: &str, lang: Lang) -> String {
     if lang == Lang::En {
         return page.to_owned();
@@ -284,7 +285,7 @@ fn in_language(page: &str, lang: Lang) -> String {
     let mut parts = Vec::new();
     for block in page_blocks(page) {
         match block {
-            // A heading goes on in the next line with its paragraph.
+            // A heading continues in the next line with its paragraph.
             PageBlock::Heading(text) => parts.push(format!("{}\n", translate_heading(text, lang))),
             PageBlock::Code(lines) => {
                 let lines = lines.iter().map(|line| translate_example(line, lang));
@@ -308,7 +309,7 @@ fn severity_level(severity: Severity) -> &'static str {
     }
 }
 
-/// The file as a URI: relative as it was named, or absolute.
+/// Returns the file as a URI: relative as it was named, or absolute.
 fn file_uri(file: &str) -> String {
     let file = file.replace('\\', "/");
     let path = file.strip_prefix("./").unwrap_or(&file);

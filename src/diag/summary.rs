@@ -11,7 +11,7 @@ use std::time::Duration;
 /// What a run did, in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// Files that were looked at, readable or not.
+    /// Files that were examined, readable or not.
     pub files: u64,
     /// Games in them.
     pub games: u64,
@@ -45,9 +45,10 @@ pub struct Summary {
     pub gone: u64,
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
-    /// Which part of a file it is of, where it is of one alone.
+    /// The part of a file that it is about, where it is about one alone.
     pub range: Option<RangeSummary>,
-    /// Whether it was added up from others that were written: how long it took, and what those do not say, nobody knows.
+    /// Whether it was added up from others that were written. How long it took, and what those do not state, is not
+    /// known.
     pub added: bool,
 }
 
@@ -68,7 +69,7 @@ pub struct RangeSummary {
 }
 
 impl Summary {
-    /// Counts a finding, with all the places that it stands for.
+    /// Counts a finding, with all the places that it represents.
     pub fn count_finding(&mut self, finding: &Finding) {
         *self.findings.entry(finding.check.code).or_default() += u64::from(finding.count);
     }
@@ -93,7 +94,7 @@ impl Summary {
         }
     }
 
-    /// How many findings there are.
+    /// Returns the number of findings.
     #[must_use]
     pub fn finding_count(&self) -> u64 {
         self.findings.values().sum()
@@ -128,7 +129,7 @@ impl AddAssign<&Self> for VariantTotals {
 }
 
 impl AddAssign<&Self> for Summary {
-    /// Adds counts; the longer time counts, because parts of a run go on side by side.
+    /// Adds counts; of two times the longer one counts, because parts of a run are processed side by side.
     fn add_assign(&mut self, other: &Self) {
         self.files += other.files;
         self.games += other.games;

@@ -1,4 +1,4 @@
-//! Every format over the same three findings.
+//! Tests of every format over the same three findings.
 
 use super::*;
 use crate::check::{BoardDrawing, captures, input, moves};
@@ -10,13 +10,13 @@ use crate::variant::VARIANTS;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// A message of these words.
+/// Returns a message of these words.
 pub(super) fn foreign_message(words: &str) -> Message {
     let words = words.to_owned();
     Message::Foreign { words }
 }
 
-/// The moves of a game from the start position of Russian draughts.
+/// Returns the moves of a game from the start position of Russian draughts.
 fn sample_turns() -> PlyNumbering {
     PlyNumbering::from_start(&Position::initial(VARIANTS[0]), None)
 }

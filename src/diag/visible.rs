@@ -1,9 +1,9 @@
-//! Text of a file as it may stand on a terminal.
+//! Text of a file as it may appear on a terminal.
 
 use std::borrow::Cow;
 
-/// Makes control characters visible, and writes those that nobody sees as escapes (`\u{61c}`), so that a file cannot write to
-/// the terminal through us.
+/// Makes control characters visible, and writes those that nobody sees as escapes (`\u{61c}`), so that a file cannot
+/// write to the terminal through this program.
 #[must_use]
 pub fn visible_text(text: &str) -> Cow<'_, str> {
     if text
@@ -41,9 +41,9 @@ fn char_display(c: char) -> CharDisplay {
     }
 }
 
-/// Whether a character has no form of its own: it turns the direction of others, joins them, fills a place with nothing, or is
-/// a tag. Two names that look the same would be two, and a line could be read in another order than it is written. What
-/// chooses between forms of a character (U+FE00 to U+FE0F) stays: it is part of signs that are seen.
+/// Returns whether a character has no form of its own: it turns the direction of others, joins them, fills a place with
+/// nothing, or is a tag. Two different names could look the same, and a line could be read in another order than it is
+/// written. What chooses between forms of a character (U+FE00 to U+FE0F) stays: it is part of signs that are seen.
 fn is_unseen(c: char) -> bool {
     matches!(
         c,

@@ -1,18 +1,18 @@
-//! The records of Excel's binary files: a number, a length, and so many bytes. What does not fit into one record goes on in
-//! those behind it.
+//! The records of Excel's binary files: a number, a length, and that number of bytes. Data that does not fit into one record continues in
+//! those after it.
 
 use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
 use super::refused::DocumentError;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-/// What records hold, by their numbers.
+/// The content of records, by their numbers.
 pub(super) mod id {
     /// The beginning and the end of the workbook, of a sheet, of a chart.
     pub(in super::super) const SUBSTREAM_BEGIN: u16 = 0x0809;
     pub(in super::super) const SUBSTREAM_END: u16 = 0x0a;
-    /// A record goes on.
+    /// The continuation of a record.
     pub(in super::super) const CONTINUE_RECORD: u16 = 0x3c;
-    /// All behind it is encrypted.
+    /// Everything after it is encrypted.
     pub(in super::super) const FILE_PASS: u16 = 0x2f;
     pub(in super::super) const CODE_PAGE: u16 = 0x42;
     pub(in super::super) const FROM_1904: u16 = 0x22;
@@ -22,8 +22,8 @@ pub(super) mod id {
     pub(in super::super) const BOUND_SHEET: u16 = 0x85;
     /// The texts that cells share.
     pub(in super::super) const SHARED_STRING_TABLE: u16 = 0xfc;
-    /// Cells: with a shared text, with a text of their own, with letters of several kinds, with a number in eight bytes or in
-    /// four, several with numbers, a formula, whether something is true.
+    /// Cells: with a shared text, with a text of their own, with characters of several formats, with a number in eight bytes or in four,
+    /// several with numbers, a formula, a truth value.
     pub(in super::super) const SHARED_STRING_CELL: u16 = 0xfd;
     pub(in super::super) const TEXT_CELL: u16 = 0x0204;
     pub(in super::super) const RICH_TEXT_CELL: u16 = 0xd6;
@@ -32,11 +32,11 @@ pub(super) mod id {
     pub(in super::super) const ALL_PACKED: u16 = 0xbd;
     pub(in super::super) const FORMULA_CELL: u16 = 0x06;
     pub(in super::super) const BOOLEAN_CELL: u16 = 0x0205;
-    /// The text that the formula before it came to.
+    /// The text that resulted from the preceding formula.
     pub(in super::super) const FORMULA_TEXT: u16 = 0x0207;
 }
 
-/// The numbers and the bytes of all records from a place on, as far as they are whole.
+/// Returns the numbers and the bytes of all records from a place on, as far as they are whole.
 pub(super) fn iter_records(bytes: &[u8], from: usize) -> impl Iterator<Item = (u16, &[u8])> {
     let mut rest = bytes.get(from..).unwrap_or_default();
     std::iter::from_fn(move || {
@@ -47,26 +47,26 @@ pub(super) fn iter_records(bytes: &[u8], from: usize) -> impl Iterator<Item = (u
     })
 }
 
-/// A number of two bytes.
+/// Returns a number of two bytes.
 pub(super) fn read_u16(bytes: &[u8], at: usize) -> Option<u16> {
     let two = bytes.get(at..at.checked_add(2)?)?;
     Some(u16::from_le_bytes([two[0], two[1]]))
 }
 
-/// A number of four bytes.
+/// Returns a number of four bytes.
 pub(super) fn read_u32(bytes: &[u8], at: usize) -> Option<u32> {
     let high = read_u16(bytes, at.checked_add(2)?)?;
     Some(u32::from(high) << 16 | u32::from(read_u16(bytes, at)?))
 }
 
-/// A fraction of eight bytes.
+/// Returns a fraction of eight bytes.
 pub(super) fn read_f64(bytes: &[u8], at: usize) -> Option<f64> {
     let low = u64::from(read_u32(bytes, at)?);
     let high = u64::from(read_u32(bytes, at.checked_add(4)?)?);
     Some(f64::from_bits(high << 32 | low))
 }
 
-/// A number in four bytes: whole or the upper half of a fraction, and perhaps in hundredths.
+/// Returns a number in four bytes: whole or the upper half of a fraction, and perhaps in hundredths.
 pub(super) fn read_packed_number(bytes: &[u8], at: usize) -> Option<f64> {
     let raw = read_u32(bytes, at)?;
     let number = match raw & 2 {
@@ -79,7 +79,7 @@ pub(super) fn read_packed_number(bytes: &[u8], at: usize) -> Option<f64> {
     })
 }
 
-/// How texts are written: in a code page before Excel 97, in Unicode since.
+/// Encoding of texts: a code page before Excel 97, Unicode since.
 #[derive(Clone, Copy)]
 pub(super) enum BiffTextEncoding {
     Page(&'static Encoding),
@@ -93,7 +93,7 @@ impl Default for BiffTextEncoding {
 }
 
 impl BiffTextEncoding {
-    /// The text at a place, whose length stands before it in one byte or in two.
+    /// Reads the text at a place. Its length precedes it in one byte or in two.
     pub(super) fn read_text(self, bytes: &[u8], at: usize, short: bool) -> Option<String> {
         let (len, at) = match short {
             true => (u16::from(*bytes.get(at)?), at + 1),
@@ -112,10 +112,10 @@ impl BiffTextEncoding {
     }
 }
 
-/// Bytes that go on from record to record.
+/// Bytes that continue from record to record.
 struct RecordPieces<'a> {
     pieces: std::vec::IntoIter<&'a [u8]>,
-    /// What is left of the record.
+    /// The rest of the current record.
     rest: &'a [u8],
 }
 
@@ -125,7 +125,7 @@ impl<'a> RecordPieces<'a> {
         Self { pieces, rest: &[] }
     }
 
-    /// The next bytes, as many as stand in one record.
+    /// Returns the next bytes, up to the given number, as far as they are in one record.
     fn next_chunk(&mut self, most: usize) -> Option<&'a [u8]> {
         while self.rest.is_empty() {
             self.rest = self.pieces.next()?;
@@ -150,8 +150,8 @@ impl<'a> RecordPieces<'a> {
         Some(())
     }
 
-    /// A text of so many signs, with what is told of its letters, which is passed over. Where a record ends within the signs,
-    /// the next one begins with a byte that says anew how they are written.
+    /// Reads a text of `signs` characters, and skips the data on their format. Where a record ends within the characters, the next one
+    /// begins with a byte that states anew how they are written.
     fn read_text(&mut self, signs: u16) -> Option<String> {
         let mut kind = self.read_byte()?;
         let runs = if kind & 8 == 0 { 0 } else { self.read_u16()? };
@@ -170,7 +170,7 @@ impl<'a> RecordPieces<'a> {
             left -= part.len() / wide;
             match wide {
                 1 => units.extend(part.iter().map(|byte| u16::from(*byte))),
-                // A sign does not stand half in one record and half in the next.
+                // A character is not divided between two records.
                 _ if part.len() % 2 == 1 => return None,
                 _ => units.extend(
                     part.chunks_exact(2)
@@ -183,11 +183,11 @@ impl<'a> RecordPieces<'a> {
     }
 }
 
-/// The texts that cells share, from their record and those in which it goes on.
+/// Reads the texts that cells share, from their record and its continuations.
 pub(super) fn read_shared_strings(pieces: Vec<&[u8]>) -> Result<Vec<String>, DocumentError> {
     let mut pieces = RecordPieces::from_records(pieces);
     let mut all = Vec::new();
-    // How often they are used, and how many they are. That is not believed.
+    // The number of their uses, and the number of texts, which is not trusted.
     if pieces.skip_bytes(4).is_none() {
         return Ok(all);
     }
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn texts_go_on_in_the_next_record() {
         let first = b"\0\0\0\0\x03\0\0\0\x04\0\0ab";
-        // Narrow signs before, wide ones behind; then runs of letters; then a text that begins anew.
+        // Narrow characters before, wide ones after; then runs of format; then a text that begins anew.
         let second = b"\x01c\0d\0\x01\0\x08\x01\0x\0\0\0\0";
         let told = read_shared_strings(vec![first, second, b"\x01\0\0z"]);
         assert_eq!(told, Ok(vec!["abcd".into(), "x".into(), "z".into()]));

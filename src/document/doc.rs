@@ -1,5 +1,4 @@
-//! Word's .doc: the texts of Word 97 to 2003. The text stands in pieces, what is told of its signs and paragraphs in pages of
-//! their own.
+//! Word's .doc: the texts of Word 97 to 2003. The text is in pieces; the format of its characters and paragraphs is in pages of their own.
 
 use super::biff::{read_u16, read_u32};
 use super::doc_facts::{DocFormatting, ParagraphProperties};
@@ -51,7 +50,7 @@ fn read_doc(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
         facts: DocFormatting::from_streams(&file)?,
         file: &file,
     };
-    // Behind the text stand the notes, what is at the edges of pages, remarks, notes at the end, and boxes.
+    // The text is followed by the footnotes, the text at the edges of pages, the remarks, the endnotes, and the boxes.
     let mut at = 0u32;
     let stories = [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64].map(|field| {
         let from = at;
@@ -79,14 +78,14 @@ fn read_doc(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     word.flow.finish()
 }
 
-/// The two streams that a text is made of.
+/// The two streams that a text consists of.
 pub(super) struct DocStreams {
     pub(super) main: Vec<u8>,
     pub(super) table: Vec<u8>,
 }
 
 impl DocStreams {
-    /// A part of the second stream, whose place and length stand in the head of the first.
+    /// Returns a part of the second stream, whose place and length are in the head of the first.
     pub(super) fn table_part(&self, field: usize) -> &[u8] {
         let (at, len) = (read_u32(&self.main, field), read_u32(&self.main, field + 4));
         let range = at
@@ -98,14 +97,14 @@ impl DocStreams {
     }
 }
 
-/// A piece of the text: where it ends there, where it begins in the file, and whether its signs have one byte.
+/// A piece of the text: its end in the text, its start in the file, and whether its characters have one byte.
 struct DocTextPiece {
     end: u32,
     at: u32,
     narrow: bool,
 }
 
-/// The list of pieces, behind changes that were not yet put in.
+/// Reads the list of pieces, which follows the changes that were not yet applied.
 fn read_pieces(mut list: &[u8]) -> Option<Vec<DocTextPiece>> {
     while list.first() == Some(&1) {
         list = list.get(3 + usize::from(read_u16(list, 1)?)..)?;
@@ -127,7 +126,7 @@ fn read_pieces(mut list: &[u8]) -> Option<Vec<DocTextPiece>> {
     pieces.filter(|pieces| pieces.is_sorted_by_key(|piece| piece.end))
 }
 
-/// The signs of the text, and what is told of them.
+/// The characters of the text, and their format.
 struct DocText<'a> {
     file: &'a DocStreams,
     pieces: Vec<DocTextPiece>,
@@ -135,7 +134,7 @@ struct DocText<'a> {
 }
 
 impl DocText<'_> {
-    /// The notes of one kind, by where their marks stand. Where each begins is counted from the start of all.
+    /// Reads the notes of one kind, by the places of their marks. The start of each is counted from the start of all.
     fn read_notes(
         &self,
         marks: usize,
@@ -167,7 +166,7 @@ impl DocText<'_> {
         Ok(notes)
     }
 
-    /// Tells of the signs of a stretch that are seen, and where they stand in the text and in the file.
+    /// Visits the visible characters of a stretch, with their places in the text and in the file.
     fn visit_characters(
         &self,
         range: Range<u32>,
@@ -211,9 +210,9 @@ struct DocWriter<'a> {
     lists: DocLists,
     flow: TextFlow,
     notes: BTreeMap<u32, String>,
-    /// The paragraph.
+    /// The current paragraph.
     line: Vec<u16>,
-    /// The fields that are open, and whether their command is over.
+    /// The fields that are open, and whether the command of each is over.
     fields: Vec<bool>,
     in_row: bool,
     in_cell: bool,
@@ -257,7 +256,7 @@ impl DocWriter<'_> {
         Ok(())
     }
 
-    /// Ends a paragraph, which may be the last one of a cell or stand for the end of a row.
+    /// Ends a paragraph, which may be the last one of a cell or mark the end of a row.
     fn end_paragraph(
         &mut self,
         facts: ParagraphProperties,
@@ -300,7 +299,7 @@ impl DocWriter<'_> {
     }
 }
 
-/// A sign that has one byte.
+/// Returns a character that has one byte.
 fn decode_byte(byte: u8) -> u16 {
     let text = [byte];
     let text = WINDOWS_1252.decode_without_bom_handling(&text).0;

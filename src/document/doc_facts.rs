@@ -1,23 +1,23 @@
-//! What .doc tells of its signs and its paragraphs: which are hidden or deleted, which stand in tables and lists.
+//! The properties that .doc records of its characters and paragraphs: which are hidden or deleted, and which are in tables and lists.
 
 use super::biff::{read_u16, read_u32};
 use super::doc::DocStreams;
 use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
 use super::refused::DocumentError;
 
-/// A page of facts, in bytes.
+/// The size of a page of properties, in bytes.
 const PAGE_BYTES: usize = 512;
 
-/// What is told of a paragraph.
+/// Properties of a paragraph.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct ParagraphProperties {
     pub(super) in_table: bool,
     pub(super) ends_row: bool,
-    /// Its list, counted from 1, and its level there.
+    /// Its list, counted from 1, and its level in the list.
     pub(super) list: Option<(u16, u8)>,
 }
 
-/// Stretches of the file of which something is told, in their order: where they begin and end.
+/// Stretches of the file with properties, in order: the start and the end of each.
 #[derive(Default)]
 pub(super) struct DocFormatting {
     hidden: Vec<(u32, u32, ())>,
@@ -25,7 +25,7 @@ pub(super) struct DocFormatting {
 }
 
 impl DocFormatting {
-    /// Reads the pages of facts.
+    /// Reads the pages of properties.
     pub(super) fn from_streams(file: &DocStreams) -> Result<Self, DocumentError> {
         let mut facts = Self::default();
         visit_page_entries(file, 0xfa, 1, |from, to, page, entry| {
@@ -37,7 +37,7 @@ impl DocFormatting {
         });
         visit_page_entries(file, 0x0102, 13, |from, to, page, entry| {
             let at = 2 * usize::from(*entry.first()?);
-            // The length stands in one byte, or behind a 0 in another unit.
+            // The length is in one byte, or follows a 0 in another unit.
             let list = match usize::from(*page.get(at)?) {
                 0 => page.get(at + 2..at + 2 + 2 * usize::from(*page.get(at + 1)?)),
                 len => page.get(at + 1..at + 2 * len),
@@ -55,12 +55,12 @@ impl DocFormatting {
         Ok(facts)
     }
 
-    /// Whether a sign is not seen.
+    /// Returns whether a character is invisible.
     pub(super) fn is_hidden(&self, place: u32) -> bool {
         find_range_value(&self.hidden, place).is_some()
     }
 
-    /// What is told of the paragraph that ends at a place.
+    /// Returns the properties of the paragraph that ends at a place.
     pub(super) fn paragraph_at(&self, place: u32) -> ParagraphProperties {
         find_range_value(&self.paragraphs, place).unwrap_or_default()
     }
@@ -72,7 +72,7 @@ fn find_range_value<T: Copy>(all: &[(u32, u32, T)], place: u32) -> Option<T> {
     (place < *to).then_some(*told)
 }
 
-/// Tells of each entry of the pages that a list names: the stretch of the file that it is of, its page, and its bytes.
+/// Visits each entry of the pages that a list names: the stretch of the file that it describes, its page, and its bytes.
 fn visit_page_entries(
     file: &DocStreams,
     field: usize,
@@ -81,7 +81,7 @@ fn visit_page_entries(
 ) {
     let list = file.table_part(field);
     let count = list.len().saturating_sub(4) / 8;
-    // A page that is named twice is told once: there are no more of them than the file holds.
+    // A page that is named twice is visited once: no more pages are visited than the file holds.
     let pages = (0..count).filter_map(|nth| read_u32(list, 4 * (count + 1) + 4 * nth));
     let mut pages: Vec<usize> = pages.map(|page| page as usize).collect();
     pages.sort_unstable();
@@ -103,12 +103,12 @@ fn visit_page_entries(
     }
 }
 
-/// The facts of a list, each with its number and its value.
+/// Returns the properties of a list, each with its number and its value.
 fn iter_properties(list: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
     let mut rest = list;
     std::iter::from_fn(move || {
         let id = read_u16(rest, 0)?;
-        // The number tells how long the value is.
+        // The length of the value follows from the number.
         let (skip, len) = match id >> 13 {
             0 | 1 => (2, 1),
             2 | 4 | 5 => (2, 2),
@@ -125,7 +125,7 @@ fn iter_properties(list: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
     })
 }
 
-/// Whether signs are hidden, or deleted while changes are tracked.
+/// Returns whether characters are hidden, or deleted while changes are tracked.
 fn is_hidden(list: &[u8]) -> bool {
     let hides = |(id, value): (u16, &[u8])| matches!(id, 0x0800 | 0x083c) && value[0] & 1 == 1;
     iter_properties(list).any(hides)
@@ -138,7 +138,7 @@ fn parse_paragraph_properties(list: &[u8]) -> ParagraphProperties {
         match id {
             0x2416 => told.in_table = value[0] != 0,
             0x2417 => told.ends_row = value[0] != 0,
-            // A row with very many cells is told of elsewhere.
+            // A row with very many cells is described elsewhere.
             0x6645 | 0x6646 => told.ends_row = true,
             0x260a => level = value[0],
             0x460b => nth = u16::from_le_bytes([value[0], value[1]]),

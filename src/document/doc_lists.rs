@@ -1,11 +1,11 @@
-//! The numbered lists of .doc: what is counted before their paragraphs.
+//! The numbered lists of .doc, and the numbers before their paragraphs.
 
 use super::biff::{read_u16, read_u32};
 use super::doc::DocStreams;
 use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
 use std::collections::BTreeMap;
 
-/// The longest form of a number, in characters.
+/// The maximum length of the form of a number, in characters.
 const LONGEST_FORM: usize = 32;
 
 /// The lists of a document.
@@ -13,13 +13,13 @@ const LONGEST_FORM: usize = 32;
 pub(super) struct DocLists {
     /// The levels of each form, by its number.
     forms: BTreeMap<u32, Vec<ListLevel>>,
-    /// The form of each list, and whether it counts for itself.
+    /// The form of each list, and whether it counts separately.
     lists: Vec<(u32, bool)>,
     counters: BTreeMap<(u32, u16), ListCounters>,
 }
 
 impl DocLists {
-    /// Reads the lists. Where they are damaged, their paragraphs have no numbers.
+    /// Reads the lists. If they are damaged, their paragraphs have no numbers.
     pub(super) fn from_streams(file: &DocStreams) -> Self {
         let mut lists = Self::default();
         lists.take_forms(file);
@@ -35,7 +35,7 @@ impl DocLists {
         lists
     }
 
-    /// Reads the forms, and behind all of them their levels.
+    /// Reads the forms, and the levels, which follow all of them.
     fn take_forms(&mut self, file: &DocStreams) -> Option<()> {
         let list = file.table_part(0x02e2);
         let at = read_u32(&file.main, 0x02e2)? as usize;
@@ -56,21 +56,21 @@ impl DocLists {
         Some(())
     }
 
-    /// The number of the next paragraph of a list, which is counted from 1.
+    /// Returns the number of the next paragraph of a list; lists are counted from 1.
     pub(super) fn next(&mut self, list: u16, level: u8) -> String {
         let found = self.lists.get(usize::from(list).saturating_sub(1));
         let Some((form, alone)) = found else {
             return String::new();
         };
         let levels = self.forms.get(form).map(Vec::as_slice).unwrap_or_default();
-        // Lists of one form go on with each other, unless one says where it begins.
+        // Lists of one form continue each other, unless one states where it begins.
         let key = (*form, if *alone { list } else { 0 });
         let counters = self.counters.entry(key).or_default();
         counters.next(level.into(), levels)
     }
 }
 
-/// The level at a place, and where it ends.
+/// Returns the level at a place, and its end.
 fn read_level(table: &[u8], at: usize) -> Option<(ListLevel, usize)> {
     let head = table.get(at..at.checked_add(28)?)?;
     let text = at + 28 + usize::from(head[24]) + usize::from(head[25]);
@@ -80,7 +80,7 @@ fn read_level(table: &[u8], at: usize) -> Option<(ListLevel, usize)> {
     let mut form = String::new();
     for unit in signs.chunks_exact(2).take(LONGEST_FORM) {
         match u16::from_le_bytes([unit[0], unit[1]]) {
-            // The number of a level stands there.
+            // The number of a level belongs here.
             nth @ 0..9 => form.push_str(&format!("%{}", nth + 1)),
             sign => form.extend(char::from_u32(sign.into())),
         }

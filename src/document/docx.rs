@@ -21,8 +21,8 @@ pub(super) static DOCX: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_docx),
 };
 
-/// The elements that hold nothing of the text that is seen: marks, what was deleted or moved away, the commands of fields, and
-/// what is told of paragraphs beside what is asked for.
+/// The elements without visible text: marks, text that was deleted or moved away, the commands of fields, and the properties of paragraphs
+/// that are not needed.
 pub(super) const UNSEEN_ELEMENTS: &[&str] = &[
     "del",
     "delText",
@@ -77,33 +77,33 @@ fn read_docx(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     word.flow.finish()
 }
 
-/// The text of the main part.
+/// Reader of the main part.
 #[derive(Default)]
 struct DocxReader {
     flow: TextFlow,
     lists: DocxLists,
     styles: DocxStyles,
     notes: BTreeMap<String, String>,
-    /// How much of notes may still be written.
+    /// The number of bytes of notes that were written.
     noted: usize,
-    /// Whether characters are those of a text, and not blanks between elements.
+    /// Whether characters belong to a text, and are not blanks between elements.
     in_text: bool,
-    /// How many elements are open that tell something of a paragraph or of a run.
+    /// The number of open elements that hold properties of a paragraph or of a run.
     facts: usize,
-    /// The run is hidden.
+    /// Whether the run is hidden.
     hidden: bool,
-    /// The end of the paragraph was deleted.
+    /// Whether the end of the paragraph was deleted.
     joined: bool,
     /// The style of the paragraph.
     style: Option<String>,
-    /// The list of the paragraph, which may be none, where it says so itself; and its level.
+    /// The list of the paragraph, which may be none, if the paragraph itself names it; and its level.
     list: Option<String>,
     level: usize,
-    /// Its number is written.
+    /// Whether the number of the paragraph is written.
     numbered: bool,
-    /// The fields that are open, and whether their command is over.
+    /// The open fields, and whether the command of each is over.
     fields: Vec<bool>,
-    /// The choices that are open, and whether one was taken.
+    /// The open choices, and whether one alternative of each was taken.
     choices: Vec<bool>,
 }
 
@@ -135,7 +135,7 @@ impl DocxReader {
         }
     }
 
-    /// The list of the paragraph and its level there, of its own or of its style.
+    /// Returns the list of the paragraph and its level there, from the paragraph itself or from its style.
     fn take_list(&mut self) -> Option<(String, usize)> {
         match (self.list.take(), self.style.take()) {
             (Some(list), _) => (list != "0").then_some((list, self.level)),
@@ -143,7 +143,7 @@ impl DocxReader {
         }
     }
 
-    /// A run or a paragraph of which something is told.
+    /// Reads a property of a run or a paragraph.
     fn read_property(&mut self, name: &str, tag: &XmlTag<'_>) -> ElementVisit {
         let off = || {
             matches!(
@@ -167,7 +167,7 @@ impl DocxReader {
         ElementVisit::Past
     }
 
-    /// Writes a note where its mark stands, in brackets.
+    /// Writes a note at the place of its mark, in brackets.
     fn write_note(&mut self, kind: &str, tag: &XmlTag<'_>) -> Result<(), DocumentError> {
         let id = tag.attribute_value("id").unwrap_or_default();
         let Some(note) = self.notes.get(&format!("{kind} {id}")) else {
@@ -182,7 +182,7 @@ impl DocxReader {
     }
 }
 
-/// Of how many columns a property tells.
+/// Returns the number of columns that a property gives.
 fn column_count(tag: &XmlTag<'_>) -> u32 {
     tag.attribute_number("val").unwrap_or(0).min(MAX_CELL_GAP)
 }
@@ -195,13 +195,13 @@ impl XmlHandler for DocxReader {
     ) -> Result<ElementVisit, DocumentError> {
         if self.facts > 0 {
             match name {
-                // The cell lies over so many columns.
+                // The number of columns that the cell spans.
                 "gridSpan" => {
                     for _ in 1..column_count(tag).max(1) {
                         self.flow.widen_cell()?;
                     }
                 }
-                // The row begins behind so many.
+                // The number of columns before the start of the row.
                 "gridBefore" => {
                     for _ in 0..column_count(tag) {
                         self.flow.begin_cell()?;
@@ -226,7 +226,7 @@ impl XmlHandler for DocxReader {
             "sym" => {
                 let code = tag.attribute_value("char").unwrap_or_default();
                 let code = u32::from_str_radix(&code, 16).unwrap_or_default();
-                // Fonts of signs have theirs where no character is.
+                // Symbol fonts have their symbols where Unicode has no character.
                 let sign = char::from_u32(code).filter(|_| !(0xe000..0xf900).contains(&code));
                 if let Some(sign) = sign {
                     self.write_text(sign.encode_utf8(&mut [0; 4]))?;
@@ -250,7 +250,7 @@ impl XmlHandler for DocxReader {
             },
             "footnoteReference" => self.write_note("footnote", tag)?,
             "endnoteReference" => self.write_note("endnote", tag)?,
-            // The same text stands in each of them.
+            // All alternatives have the same text.
             "AlternateContent" => self.choices.push(false),
             "Choice" | "Fallback" => {
                 if let Some(taken) = self.choices.last_mut()
@@ -271,7 +271,7 @@ impl XmlHandler for DocxReader {
             "t" => self.in_text = false,
             "p" if self.joined => {}
             "p" => {
-                // A paragraph without text has its number all the same.
+                // A paragraph without text still counts.
                 if let Some((list, level)) = self.take_list().filter(|_| !self.numbered) {
                     self.lists.next(&list, level);
                 }

@@ -1,4 +1,4 @@
-//! The numbered lists of .docx: what is counted before their paragraphs.
+//! The numbered lists of .docx, and the numbers before their paragraphs.
 
 use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
 use super::refused::DocumentError;
@@ -6,17 +6,17 @@ use super::text::shorten_name;
 use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
-/// The longest form of a number, in characters.
+/// The maximum length of the form of a number, in characters.
 const LONGEST_FORM: usize = 32;
 
 /// The lists of a document.
 #[derive(Default)]
 pub(super) struct DocxLists {
-    /// The levels of each form of a list, and the form of each list with the levels that begin elsewhere.
+    /// The levels of each form of a list, and the form of each list with the levels that begin with another number.
     forms: BTreeMap<String, Vec<ListLevel>>,
     lists: BTreeMap<String, DocxListDefinition>,
     counters: BTreeMap<String, ListCounters>,
-    /// The style that a level of a form belongs to.
+    /// The level of a form that a style belongs to.
     styles: BTreeMap<(String, String), usize>,
     form: Option<String>,
     list: Option<String>,
@@ -30,7 +30,7 @@ struct DocxListDefinition {
 }
 
 impl DocxLists {
-    /// The number of the next paragraph of a list.
+    /// Returns the number of the next paragraph of a list.
     pub(super) fn next(&mut self, id: &str, level: usize) -> String {
         let Some(list) = self.lists.get(id) else {
             return String::new();
@@ -41,7 +41,7 @@ impl DocxLists {
                 level.start = *start;
             }
         }
-        // Lists of one form go on with each other, unless one says where it begins.
+        // Lists of one form continue each other, unless one states where it begins.
         let key = match list.starts.is_empty() {
             true => format!("form {}", list.form),
             false => format!("list {id}"),
@@ -49,7 +49,7 @@ impl DocxLists {
         self.counters.entry(key).or_default().next(level, &levels)
     }
 
-    /// The level of a list that belongs to a style of paragraphs.
+    /// Returns the level of a list that belongs to a style of paragraphs.
     pub(super) fn level_of(&self, id: &str, style: &str) -> Option<usize> {
         let form = &self.lists.get(id)?.form;
         self.styles.get(&(form.clone(), style.to_owned())).copied()

@@ -5,7 +5,7 @@ use super::refused::DocumentError;
 use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
-/// The notes below the pages or at the end.
+/// Reader of the notes below the pages or at the end.
 #[derive(Default)]
 pub(super) struct DocxNotes {
     pub(super) all: BTreeMap<String, String>,
@@ -20,7 +20,7 @@ impl XmlHandler for DocxNotes {
         tag: &XmlTag<'_>,
     ) -> Result<ElementVisit, DocumentError> {
         match name {
-            // The line above them is a note of its own kind.
+            // The line above the notes is a note of a kind of its own.
             "footnote" | "endnote"
                 if tag
                     .attribute_value("type")

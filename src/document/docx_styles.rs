@@ -1,4 +1,4 @@
-//! The styles of paragraphs of .docx: which of them belong to a list.
+//! The paragraph styles of .docx, and the lists to which they belong.
 
 use super::docx_lists::DocxLists;
 use super::refused::DocumentError;
@@ -6,10 +6,10 @@ use super::text::shorten_name;
 use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
-/// How many styles may stand upon each other.
+/// The maximum number of styles in a chain of styles that are based on each other.
 const MAX_STYLE_DEPTH: usize = 16;
 
-/// The styles of paragraphs.
+/// The paragraph styles of a document.
 #[derive(Default)]
 pub(super) struct DocxStyles {
     all: BTreeMap<String, DocxParagraphStyle>,
@@ -18,14 +18,14 @@ pub(super) struct DocxStyles {
 
 #[derive(Default)]
 struct DocxParagraphStyle {
-    /// The style that it stands upon.
+    /// The style on which it is based.
     based_on: Option<String>,
     list: Option<String>,
     level: Option<usize>,
 }
 
 impl DocxStyles {
-    /// The list and the level of a paragraph of a style.
+    /// Returns the list and the level of a paragraph of a style.
     pub(super) fn resolve_list(&self, style: &str, lists: &DocxLists) -> Option<(String, usize)> {
         let (mut name, mut level) = (style, None);
         for _ in 0..MAX_STYLE_DEPTH {

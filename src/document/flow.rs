@@ -1,4 +1,4 @@
-//! A text that flows: paragraphs, tables, and boxes that stand beside it.
+//! A text that flows: paragraphs, tables, and boxes next to it.
 
 use super::limits::{DocumentLimit, MAX_FILLED_CELLS};
 use super::refused::DocumentError;
@@ -7,19 +7,19 @@ use super::text::{
     write_row,
 };
 
-/// Takes down what a text holds, in the order in which it stands there.
+/// Collector of the content of a text, in its order.
 #[derive(Default)]
 pub(super) struct TextFlow {
     out: DocumentWriter,
     /// The paragraph that is being written.
     line: String,
-    /// The tables that are open. The rows of one that stands in a cell come between those of the table around it.
+    /// The open tables. The rows of a table in a cell come between those of the table around it.
     tables: Vec<OpenTable>,
-    /// What boxes were opened in.
+    /// The contexts in which boxes were opened.
     around: Vec<BoxContext>,
     /// Boxes that wait for the end of their paragraph.
     boxes: Vec<DocumentWriter>,
-    /// How much text and how many cells there were.
+    /// The number of bytes of text that is not written yet, and the number of cells so far.
     waiting: usize,
     cells: usize,
 }
@@ -29,23 +29,24 @@ struct OpenTable {
     nth: u32,
     row: u32,
     cells: Vec<String>,
-    /// Where the text of the cell that is open goes: the first of those that it lies over.
+    /// The column of the text of the open cell: the first of those that it spans.
     at: usize,
-    /// The columns that the cell that is open lies over, and in how many rows below.
+    /// The number of rows below that the open cell spans too.
     below: u32,
-    /// In how many rows, this one among them, cells from above lie over each column; and what holds from the next row on.
+    /// For each column, the number of rows, including this one, that cells from above span; and the changes that apply from the next row
+    /// on.
     over: Vec<u32>,
     next: Vec<(usize, u32)>,
 }
 
 impl OpenTable {
-    /// Whether a cell from above lies over the next column.
+    /// Returns whether a cell from above spans the next column.
     fn is_covered(&self) -> bool {
         let rows = self.over.get(self.cells.len());
         rows.is_some_and(|rows| *rows > 0)
     }
 
-    /// The cell that is open lies over the next column.
+    /// Extends the open cell over the next column.
     fn lie_over(&mut self) {
         if self.below > 0 {
             self.next.push((self.cells.len(), self.below));
@@ -79,7 +80,7 @@ impl TextFlow {
         self.count_pending(self.line.len() - before)
     }
 
-    /// Counts text that is not written yet; it stays until all is written, so that little can be held.
+    /// Counts text that is not written yet. It stays in memory until everything is written, so its amount is limited.
     fn count_pending(&mut self, bytes: usize) -> Result<(), DocumentError> {
         self.waiting += bytes;
         match self.waiting > super::limits::MAX_TEXT_BYTES {
@@ -88,19 +89,19 @@ impl TextFlow {
         }
     }
 
-    /// The paragraph as far as it is written.
+    /// Returns the current paragraph as far as it is written.
     pub(super) fn current_line(&self) -> &str {
         &self.line
     }
 
-    /// Takes the paragraph back, as far as it is written.
+    /// Takes the current paragraph back, as far as it is written.
     pub(super) fn take_line(&mut self) -> String {
         let line = std::mem::take(&mut self.line);
         self.waiting -= line.len().min(self.waiting);
         line
     }
 
-    /// The cell lies over one more column.
+    /// Extends the cell over one more column.
     pub(super) fn widen_cell(&mut self) -> Result<(), DocumentError> {
         if let Some(table) = self.tables.last_mut() {
             table.lie_over();
@@ -108,10 +109,10 @@ impl TextFlow {
         self.count_cell()
     }
 
-    /// Begins a cell that lies over so many rows below too.
+    /// Begins a cell that also spans `below` rows below its own.
     pub(super) fn begin_high_cell(&mut self, below: u32) -> Result<(), DocumentError> {
         self.break_paragraph()?;
-        // What lies over the row from above stands before it.
+        // Columns that cells from above span precede it.
         while self.tables.last().is_some_and(OpenTable::is_covered) {
             if let Some(table) = self.tables.last_mut() {
                 table.cells.push(String::new());
@@ -152,7 +153,7 @@ impl TextFlow {
         self.put_boxes()
     }
 
-    /// Ends a paragraph if one has begun.
+    /// Ends the paragraph if one has begun.
     pub(super) fn break_paragraph(&mut self) -> Result<(), DocumentError> {
         match self.line.trim().is_empty() {
             true => self.line.clear(),
@@ -207,18 +208,18 @@ impl TextFlow {
         self.end_row()?;
         self.tables.pop();
         match self.tables.is_empty() {
-            // Two tables are no one table.
+            // Two tables are kept apart.
             true => self.out.push_text("\n"),
             false => Ok(()),
         }
     }
 
-    /// Whether a table is open.
+    /// Returns whether a table is open.
     pub(super) fn in_table(&self) -> bool {
         !self.tables.is_empty()
     }
 
-    /// Begins a box, whose text does not stand within the paragraph that holds it.
+    /// Begins a box, whose text is not part of the paragraph that holds it.
     pub(super) fn begin_box(&mut self) {
         let aside = self.out.start_aside();
         self.around.push(BoxContext {
@@ -246,7 +247,7 @@ impl TextFlow {
         Ok(())
     }
 
-    /// Writes the cells of the row that is open.
+    /// Writes the cells of the open row.
     fn put_row(&mut self) -> Result<(), DocumentError> {
         let Some(table) = self.tables.last_mut() else {
             return Ok(());
@@ -272,7 +273,7 @@ impl TextFlow {
         self.put_boxes()
     }
 
-    /// Writes the boxes that wait.
+    /// Writes the waiting boxes.
     fn put_boxes(&mut self) -> Result<(), DocumentError> {
         for one in std::mem::take(&mut self.boxes) {
             self.out.append_aside(one)?;
@@ -280,7 +281,7 @@ impl TextFlow {
         Ok(())
     }
 
-    /// The document.
+    /// Returns the document.
     pub(super) fn finish(mut self) -> Result<Document, DocumentError> {
         while !self.around.is_empty() {
             self.end_box()?;

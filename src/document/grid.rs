@@ -1,4 +1,4 @@
-//! The sheets of a workbook: cells at rows and columns, written down row by row.
+//! The sheets of a workbook: cells at rows and columns, written row by row.
 
 use super::limits::{DocumentLimit, MAX_CELL_GAP, MAX_FILLED_CELLS, MAX_TEXT_BYTES};
 use super::refused::DocumentError;
@@ -10,13 +10,13 @@ use super::text::{
 };
 use std::sync::Arc;
 
-/// Takes down what sheets hold.
+/// Collector of the content of sheets.
 pub(super) struct SheetGrid {
     out: DocumentWriter,
     name: Arc<str>,
-    /// The filled cells of the sheet: row, column, what is seen.
+    /// The filled cells of the sheet: the row, the column and the shown value of each.
     cells: Vec<(u32, u32, ShownValue)>,
-    /// How many cells and how much text may still come.
+    /// The number of cells and the number of bytes of text that may still come.
     left: usize,
     room: usize,
 }
@@ -63,12 +63,12 @@ impl SheetGrid {
         Ok(())
     }
 
-    /// Writes the sheet down.
+    /// Writes the sheet.
     fn end_sheet(&mut self) -> Result<(), DocumentError> {
         let mut cells = std::mem::take(&mut self.cells);
         cells.sort_by_key(|(row, column, _)| (*row, *column));
         scores::recover_scores(&mut cells);
-        // An edge that is empty on all rows is no indent.
+        // An edge that is empty in all rows is not an indent.
         let edge = cells.iter().map(|(_, column, _)| *column).min();
         let edge = edge.unwrap_or_default();
         let mut cells = cells.into_iter().peekable();
@@ -102,7 +102,7 @@ impl SheetGrid {
         }
     }
 
-    /// The document.
+    /// Returns the document.
     pub(super) fn finish(mut self) -> Result<Document, DocumentError> {
         self.end_sheet()?;
         Ok(self.out.finish())

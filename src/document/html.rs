@@ -1,4 +1,4 @@
-//! Pages of the web, and what Excel and Word save as such under other endings.
+//! Web pages, including those that Excel and Word save under other extensions.
 
 use super::flow::TextFlow;
 use super::limits::{DocumentLimit, MAX_CELL_GAP, MAX_NESTING_DEPTH};
@@ -9,7 +9,7 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use std::borrow::Cow;
 
-/// Pages of the web.
+/// The format of web pages.
 pub(super) static HTML: DocumentFormat = DocumentFormat {
     name: "html",
     kind: "HTML",
@@ -18,7 +18,7 @@ pub(super) static HTML: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_html),
 };
 
-/// How pages begin.
+/// The possible beginnings of pages.
 const PAGE_STARTS: [&[u8]; 7] = [
     b"<!doctype html",
     b"<html",
@@ -29,10 +29,10 @@ const PAGE_STARTS: [&[u8]; 7] = [
     b"<title",
 ];
 
-/// How much of a page tells its encoding.
+/// The number of bytes at the beginning of a page in which its kind and its encoding are looked for.
 const ENCODING_HEAD_BYTES: usize = 1024;
 
-/// Whether a file that begins so is a page.
+/// Returns whether a file that begins with `bytes` is a page.
 pub(super) fn looks_like_html(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let mut head = bytes[..bytes.len().min(ENCODING_HEAD_BYTES)].trim_ascii_start();
@@ -40,7 +40,7 @@ pub(super) fn looks_like_html(bytes: &[u8]) -> bool {
         head.get(..word.len())
             .is_some_and(|first| first.eq_ignore_ascii_case(word))
     };
-    // What stands before it: the line of XML, and remarks.
+    // The XML declaration and comments may precede it.
     for _ in 0..8 {
         let end: &[u8] = match () {
             () if starts(head, b"<?xml") => b"?>",
@@ -55,7 +55,7 @@ pub(super) fn looks_like_html(bytes: &[u8]) -> bool {
     PAGE_STARTS.iter().any(|word| starts(head, word))
 }
 
-/// What is not shown.
+/// Elements that are not shown.
 const UNSEEN_ELEMENTS: &[&[u8]] = &[
     b"head",
     b"script",
@@ -70,7 +70,7 @@ const UNSEEN_ELEMENTS: &[&[u8]] = &[
     b"title",
 ];
 
-/// What ends a line.
+/// Elements that end a line.
 const BLOCK_ELEMENTS: &[&[u8]] = &[
     b"p",
     b"div",
@@ -103,13 +103,13 @@ const BLOCK_ELEMENTS: &[&[u8]] = &[
     b"li",
 ];
 
-/// What has no end, so that nothing can stand in it.
+/// Elements without an end tag, which can contain nothing.
 const VOID_ELEMENTS: &[&[u8]] = &[
     b"br", b"hr", b"img", b"input", b"meta", b"link", b"col", b"area", b"base", b"wbr", b"embed",
     b"source", b"track", b"param",
 ];
 
-/// The text of the page in its encoding.
+/// Decodes the text of the page.
 fn decode_page(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -128,7 +128,7 @@ fn decode_page(bytes: &[u8]) -> Cow<'_, str> {
         Encoding::for_label(&label[..end.unwrap_or(label.len())])
     });
     let encoding = named.map(|found| match found {
-        // It could not be read if it were.
+        // If the page were in UTF-16, its declaration could not be read.
         found if found == UTF_16LE || found == UTF_16BE => UTF_8,
         found => found,
     });
@@ -161,11 +161,11 @@ fn read_html(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
 #[derive(Default)]
 struct HtmlPage {
     flow: TextFlow,
-    /// What is passed over, and how many of its name are open.
+    /// The name of the element that is skipped, and the number of open elements of that name.
     past: Option<(Vec<u8>, usize)>,
-    /// Texts that keep their blanks and lines.
+    /// The number of open elements that keep their blanks and lines.
     pre: usize,
-    /// The lists that are open, with the next number of those that are numbered.
+    /// The open lists, with the next number of those that are numbered.
     lists: Vec<Option<u32>>,
     tables: usize,
 }
@@ -175,7 +175,7 @@ impl HtmlPage {
         let name: &[u8] = &tag.name;
         if let Some((past, open)) = &mut self.past {
             *open += usize::from(past.as_slice() == name);
-            // The end of a head may be left out.
+            // The end tag of a head may be omitted.
             if past.as_slice() != b"head" || name != b"body" {
                 return Ok(());
             }
@@ -210,7 +210,7 @@ impl HtmlPage {
             }
             b"tr" => self.flow.begin_row()?,
             b"td" | b"th" => {
-                // Nothing would be below 0, which means all rows.
+                // A value of 0 means all rows, but is read as a single one.
                 let rows = numeric_attribute(tag, b"rowspan")
                     .unwrap_or(1)
                     .min(MAX_CELL_GAP);
@@ -284,7 +284,7 @@ impl HtmlPage {
     }
 }
 
-/// Whether an element is not shown.
+/// Returns whether an element is not shown.
 fn is_hidden(tag: &StartTag<()>) -> bool {
     let style = tag.attributes.get(b"style".as_slice());
     let none = style.is_some_and(|style| {
@@ -295,7 +295,7 @@ fn is_hidden(tag: &StartTag<()>) -> bool {
     none || tag.attributes.contains_key(b"hidden".as_slice())
 }
 
-/// The value of an attribute that is a number.
+/// Returns the value of an attribute that is a number.
 fn numeric_attribute(tag: &StartTag<()>, name: &[u8]) -> Option<u32> {
     let value = tag.attributes.get(name)?;
     std::str::from_utf8(value).ok()?.trim().parse().ok()

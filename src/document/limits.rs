@@ -1,50 +1,50 @@
-//! How much of a document is read: what a small file can stand for has no end otherwise. What exceeds a limit is refused
-//! as a whole, so that nothing is missing in silence.
+//! Limits on how much of a document is read: without them, the content of a small file could be endless. A document that exceeds a limit is
+//! refused as a whole, so that nothing is missing silently.
 
 use crate::lang::Message;
 
-/// The longest file, in bytes.
+/// The maximum size of a file, in bytes.
 pub(crate) const MAX_FILE_BYTES: usize = 64 * MIB;
-/// The longest part of a zip, unpacked.
+/// The maximum size of a part of a zip, unpacked, in bytes.
 pub(super) const MAX_PART_BYTES: usize = 64 * MIB;
-/// All parts that are read of a zip, unpacked.
+/// The maximum total size of the parts that are read of a zip, unpacked, in bytes.
 pub(super) const MAX_UNPACKED_BYTES: usize = 128 * MIB;
-/// The text of a document.
+/// The maximum size of the text of a document, in bytes.
 pub(super) const MAX_TEXT_BYTES: usize = 16 * MIB;
-/// The files in a zip.
+/// The maximum number of files in a zip.
 pub(super) const MAX_ENTRIES: usize = 4096;
-/// Elements, groups or tags within each other.
+/// The maximum depth of nested elements, groups or tags.
 pub(super) const MAX_NESTING_DEPTH: usize = 256;
-/// Filled cells of all sheets.
+/// The maximum number of filled cells of all sheets.
 pub(super) const MAX_FILLED_CELLS: usize = 1_000_000;
-/// Empty cells between two that are filled are written down as they are, up to so many.
+/// The maximum number of empty cells that are written between two filled ones.
 pub(super) const MAX_CELL_GAP: u32 = 64;
-/// The longest name of a sheet or a list, in characters.
+/// The maximum length of the name of a sheet or a list, in characters.
 pub(super) const LONGEST_NAME: usize = 80;
-/// Blanks that one element stands for.
+/// The maximum number of blanks that one element is expanded to.
 pub(super) const MAX_REPEATED_BLANKS: usize = 1000;
 
 const MIB: usize = 1 << 20;
 
-/// What there is too much of.
+/// Limit that a document exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DocumentLimit {
     /// The file is too long.
     File,
-    /// Unpacked it is too long.
+    /// The unpacked file is too long.
     Unpacked,
     /// Its text is too long.
     Text,
     /// It packs too many files.
     Entries,
-    /// Its elements stand too deep within each other.
+    /// Its elements are nested too deeply.
     Depth,
     /// Too many cells are filled.
     Cells,
 }
 
 impl DocumentLimit {
-    /// The limit in words.
+    /// Returns the limit in words.
     pub(crate) fn to_message(self) -> Message {
         let mib = |bytes: usize| bytes / MIB;
         match self {

@@ -1,7 +1,7 @@
-//! Documents of offices and of the web: their text as people see it, and the places of that text as people see them.
+//! Office documents and web pages: their text as people see it, and the places of that text as people see them.
 //!
-//! What is read of a document is read as if it had been typed into a text file. A format is one file with its
-//! [`DocumentFormat`], and its line in the list below; one that is only recognised is a row in `unread.rs`.
+//! A document is read as if its text had been typed into a text file. A format is one file with its [`DocumentFormat`], and its line in the
+//! list below; a format that is only recognised is a row in `unread.rs`.
 
 mod biff;
 mod doc;
@@ -46,24 +46,24 @@ use zip::ZipFile;
 /// A format of documents.
 #[derive(Clone, Copy)]
 pub struct DocumentFormat {
-    /// Its name, which is the ending of its files too.
+    /// The name, which is also the extension of its files.
     pub name: &'static str,
-    /// What people call it.
+    /// The name that people use for it.
     pub(crate) kind: &'static str,
-    /// The endings of its files, without dots.
+    /// The extensions of its files, without dots.
     pub extensions: &'static [&'static str],
     /// Whether a document is of this format.
     is: fn(&DocumentFile<'_>) -> bool,
-    /// What is made of it.
+    /// The support for reading its documents.
     reading: ReadingSupport,
 }
 
-/// What is made of a document.
+/// Support for reading documents of a format.
 #[derive(Clone, Copy)]
 enum ReadingSupport {
-    /// Its text is read.
+    /// The text is read.
     Text(fn(&DocumentFile<'_>) -> Result<Document, DocumentError>),
-    /// It is not read, and what to do instead.
+    /// The document is not read; the advice is what to do instead.
     Not(DocumentAdvice),
 }
 
@@ -79,7 +79,7 @@ static READ_FORMATS: &[&DocumentFormat] = &[
     &html::HTML,
 ];
 
-/// All formats.
+/// Returns all formats.
 pub(crate) fn all_formats() -> impl Iterator<Item = &'static DocumentFormat> {
     READ_FORMATS.iter().copied().chain(unread::UNREAD_FORMATS)
 }
@@ -87,7 +87,7 @@ pub(crate) fn all_formats() -> impl Iterator<Item = &'static DocumentFormat> {
 /// A whole file.
 struct DocumentFile<'a> {
     bytes: &'a [u8],
-    /// The files in it, where it is a zip that is whole.
+    /// The files in it, if it is a zip that is whole.
     zip: Option<ZipFile<'a>>,
 }
 
@@ -97,12 +97,12 @@ impl<'a> DocumentFile<'a> {
         Self { bytes, zip }
     }
 
-    /// The files in it.
+    /// Returns the files in the zip.
     fn zip_files(&self) -> Result<&ZipFile<'a>, DocumentError> {
         self.zip.as_ref().ok_or(DocumentError::Torn)
     }
 
-    /// Whether it packs a file; where it is torn, whether its name can still be seen.
+    /// Returns whether the file packs a file of this name. In a torn archive, the name need only occur.
     fn has_packed_file(&self, name: &str) -> bool {
         match &self.zip {
             Some(zip) => zip.has_file(name),
@@ -110,7 +110,7 @@ impl<'a> DocumentFile<'a> {
         }
     }
 
-    /// Whether it is a document of an office that keeps its parts in this folder. People pack folders of such names too.
+    /// Returns whether the file is an office document that keeps its parts in this folder. People pack folders of such names too.
     fn is_office(&self, folder: &str, main: &str) -> bool {
         match &self.zip {
             Some(zip) => {
@@ -121,7 +121,7 @@ impl<'a> DocumentFile<'a> {
         }
     }
 
-    /// Whether it is an OpenDocument file of a kind: its type stands in a file of its own, or in the one that it is.
+    /// Returns whether the file is an OpenDocument file of a kind. Its type is in a file of its own, or in the single file.
     fn is_open_document(&self, kind: &str) -> bool {
         let kind = format!("opendocument.{kind}");
         let has = |text: &[u8]| memchr::memmem::find(text, kind.as_bytes()).is_some();
@@ -135,25 +135,25 @@ impl<'a> DocumentFile<'a> {
         }
     }
 
-    /// Whether bytes stand in it.
+    /// Returns whether the file contains these bytes.
     fn contains_bytes(&self, part: &[u8]) -> bool {
         memchr::memmem::find(self.bytes, part).is_some()
     }
 }
 
 impl DocumentFormat {
-    /// The endings of its files, without dots.
+    /// Returns the extensions of its files, without dots.
     pub(crate) fn file_extensions(&'static self) -> &'static [&'static str] {
         self.extensions
     }
 
-    /// Whether its documents are read.
+    /// Returns whether its documents are read.
     #[must_use]
     pub fn is_read(&self) -> bool {
         matches!(self.reading, ReadingSupport::Text(_))
     }
 
-    /// What to do with a document that is not read.
+    /// Returns what to do with a document that is not read.
     pub(crate) fn unread_advice(&self) -> DocumentAdvice {
         match self.reading {
             ReadingSupport::Not(advice) => advice,
@@ -166,7 +166,7 @@ fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
-/// Whether a file that begins so may be a document. That is a look at a few bytes, so that PDN is not held up.
+/// Returns whether a file that begins with `head` may be a document. This looks at a few bytes only, so that PDN is not delayed.
 #[must_use]
 pub(crate) fn may_be_document(head: &[u8]) -> bool {
     match head.first() {
@@ -181,14 +181,15 @@ pub(crate) fn may_be_document(head: &[u8]) -> bool {
     }
 }
 
-/// The format of a whole file; nothing where it is no document that is known.
+/// Returns the format of a whole file, or `None` if it is not a known kind of document.
 #[must_use]
 pub(crate) fn recognise_format(bytes: &[u8]) -> Option<&'static DocumentFormat> {
     let whole = may_be_document(bytes).then(|| DocumentFile::from_bytes(bytes))?;
     all_formats().find(|format| (format.is)(&whole))
 }
 
-/// Whether a zip may be a document, of which `has` says whether it packs a file of a name. What is none has no such file.
+/// Returns whether a zip may be a document; `has` reports whether it packs a file of a name. An archive that is not a document has no such
+/// file.
 pub(crate) fn may_be_packed(has: impl Fn(&str) -> bool) -> bool {
     const PACKED_DOCUMENT_FILES: [&str; 7] = [
         "[Content_Types].xml",
@@ -202,17 +203,17 @@ pub(crate) fn may_be_packed(has: impl Fn(&str) -> bool) -> bool {
     PACKED_DOCUMENT_FILES.into_iter().any(has)
 }
 
-/// Whether a file begins as a zip.
+/// Returns whether a file begins like a zip.
 pub(crate) fn is_archive(bytes: &[u8]) -> bool {
     is_zip(bytes)
 }
 
-/// Whether a file is an archive that is damaged, of which nothing tells what it packs.
+/// Returns whether a file is a damaged archive, whose content cannot be listed.
 pub(crate) fn is_torn(bytes: &[u8]) -> bool {
     is_zip(bytes) && ZipFile::from_bytes(bytes).is_none()
 }
 
-/// The text of a whole file; nothing where it is no document that is known.
+/// Reads the text of a whole file, or returns `None` if it is not a known kind of document.
 pub(crate) fn read_document(bytes: &[u8]) -> Option<Result<Document, DocumentError>> {
     if !may_be_document(bytes) {
         return None;

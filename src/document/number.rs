@@ -1,25 +1,25 @@
-//! Numbers that an office puts before paragraphs and does not write into their text: in the lists that `1. 32-28` becomes.
+//! Numbers that an office program puts before paragraphs and does not write into their text: in the lists that `1. 32-28` becomes.
 
 /// A level of a list.
 #[derive(Clone, Debug)]
 pub(super) struct ListLevel {
-    /// Whether it is counted in figures. Letters and bullets are not written: they number no moves.
+    /// Whether it is numbered in digits. Letters and bullets are not written, because they do not number moves.
     pub(super) counted: bool,
     /// Its first number.
     pub(super) start: u32,
-    /// What is written: `%1.` with a sign for each level that is told.
+    /// The form of the number: `%1.` with a placeholder for each level that is shown.
     pub(super) form: String,
 }
 
-/// The numbers that a list has come to.
+/// The current numbers of a list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ListCounters(Vec<Option<u32>>);
 
-/// The most levels that lists have.
+/// The maximum number of levels of a list.
 pub(super) const MAX_LIST_LEVELS: usize = 10;
 
 impl ListCounters {
-    /// The next paragraph of a level has this number.
+    /// Sets the number of the next paragraph of a level.
     pub(super) fn set_next(&mut self, level: usize, number: u32) {
         if level < MAX_LIST_LEVELS {
             self.0.resize(level + 1, None);
@@ -27,7 +27,7 @@ impl ListCounters {
         }
     }
 
-    /// The number of the next paragraph of a level, as it is written before it.
+    /// Returns the number of the next paragraph of a level, as it is written before it.
     pub(super) fn next(&mut self, level: usize, levels: &[ListLevel]) -> String {
         let Some(this) = levels.get(level).filter(|_| level < MAX_LIST_LEVELS) else {
             return String::new();

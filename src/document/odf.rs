@@ -1,4 +1,4 @@
-//! What texts and sheets of OpenDocument have in common.
+//! Common parts of the texts and sheets of OpenDocument.
 
 use super::DocumentFile;
 use super::limits::MAX_REPEATED_BLANKS;
@@ -9,7 +9,7 @@ use super::text::shorten_name;
 use super::xml::{ElementVisit, XmlHandler, XmlTag, decode_part, walk_xml};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The text of the document, as XML. It may be the whole file.
+/// Reads the text of the document, as XML. It may be the whole file.
 pub(super) fn read_content(whole: &DocumentFile<'_>) -> Result<String, DocumentError> {
     if !super::is_zip(whole.bytes) {
         return Ok(decode_part(whole.bytes).into_owned());
@@ -22,7 +22,7 @@ pub(super) fn read_content(whole: &DocumentFile<'_>) -> Result<String, DocumentE
     read_part_text(zip, "content.xml")?.ok_or(DocumentError::Torn)
 }
 
-/// The styles of a document.
+/// Reads the styles of a document.
 pub(super) fn read_styles(
     whole: &DocumentFile<'_>,
     content: &str,
@@ -39,9 +39,9 @@ pub(super) fn read_styles(
     Ok(styles)
 }
 
-/// White space as OpenDocument has it: what stands for blanks is an element, all else is one blank.
+/// White space in OpenDocument: an element means further blanks, and all other white space is a single blank.
 pub(super) struct OdfWhitespace {
-    /// The text ends in a blank, or is none yet.
+    /// Whether the text ends in a blank, or is still empty.
     open: bool,
 }
 
@@ -52,7 +52,7 @@ impl Default for OdfWhitespace {
 }
 
 impl OdfWhitespace {
-    /// Text without the blanks that it does not have.
+    /// Returns a text with its white space collapsed.
     pub(super) fn collapse_text(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
         for sign in text.chars() {
@@ -67,7 +67,7 @@ impl OdfWhitespace {
         out
     }
 
-    /// What an element of white space stands for.
+    /// Returns the text of an element of white space, or `None` for any other element.
     pub(super) fn expand_element(&mut self, name: &str, tag: &XmlTag<'_>) -> Option<String> {
         let text = match name {
             "s" => " ".repeat(
@@ -83,7 +83,7 @@ impl OdfWhitespace {
     }
 }
 
-/// The styles that are asked for: those of lists, and of tables that are not shown.
+/// The styles that are needed: those of lists, and of tables that are not shown.
 #[derive(Default)]
 pub(super) struct OdfStyles {
     lists: BTreeMap<String, Vec<ListLevel>>,
@@ -94,18 +94,18 @@ pub(super) struct OdfStyles {
 }
 
 impl OdfStyles {
-    /// Lists of this style begin anew.
+    /// Restarts the numbers of lists of this style.
     pub(super) fn restart_list(&mut self, list: &str) {
         self.counters.remove(list);
     }
 
-    /// The next number of a list is this one.
+    /// Sets the next number of a list.
     pub(super) fn set_next_number(&mut self, list: &str, level: usize, number: u32) {
         let counters = self.counters.entry(list.to_owned()).or_default();
         counters.set_next(level, number);
     }
 
-    /// The number before the next paragraph of a list.
+    /// Returns the number before the next paragraph of a list.
     pub(super) fn next(&mut self, list: &str, level: usize) -> String {
         match self.lists.get(list) {
             Some(levels) => {
@@ -116,7 +116,7 @@ impl OdfStyles {
         }
     }
 
-    /// A level of the list that is told of.
+    /// Adds a level to the list that is being defined.
     fn add_level(&mut self, tag: &XmlTag<'_>, counted: bool) {
         let levels = self.list.as_ref().and_then(|name| self.lists.get_mut(name));
         let nth = tag.attribute_number("level").unwrap_or(1).saturating_sub(1) as usize;

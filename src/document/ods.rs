@@ -1,4 +1,4 @@
-//! The sheets of OpenDocument: .ods, and .fods that is not packed.
+//! The sheets of OpenDocument: .ods, and .fods, which is not packed.
 
 use super::grid::SheetGrid;
 use super::odf::{OdfStyles, OdfWhitespace, read_content, read_styles};
@@ -8,7 +8,7 @@ use super::text::{Document, shorten_name};
 use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
 use super::{DocumentFile, DocumentFormat, ReadingSupport};
 
-/// Sheets of OpenDocument.
+/// The format of sheets of OpenDocument.
 pub(super) static ODS: DocumentFormat = DocumentFormat {
     name: "ods",
     kind: "OpenDocument",
@@ -17,7 +17,7 @@ pub(super) static ODS: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_ods),
 };
 
-/// What holds nothing that is seen in the cells: remarks, drawings, what was changed.
+/// Elements without visible content of cells: remarks, drawings, tracked changes.
 const UNSEEN_ELEMENTS: &[&str] = &[
     "tracked-changes",
     "annotation",
@@ -60,10 +60,10 @@ struct OdsReader {
     column: u32,
     /// The filled cells of the row.
     cells: Vec<(u32, ShownValue)>,
-    /// How often the row and the cell are there.
+    /// The number of times that the row and the cell are repeated.
     rows: u32,
     columns: u32,
-    /// What the cell shows, in how many paragraphs, and its value where it shows nothing.
+    /// The shown text of the cell, the number of its paragraphs, and its value, which is used where it shows nothing.
     text: String,
     paragraphs: usize,
     value: Option<String>,
@@ -157,7 +157,7 @@ impl XmlHandler for OdsReader {
                 let repeated = tag.attribute_number("number-columns-repeated");
                 self.columns = repeated.unwrap_or(1).max(1);
                 if name.starts_with("covered") {
-                    // What another cell lies over is not seen.
+                    // A cell that another one covers is not seen.
                     self.column = self.column.saturating_add(self.columns);
                     return Ok(ElementVisit::Past);
                 }
@@ -204,13 +204,13 @@ impl XmlHandler for OdsReader {
     }
 }
 
-/// The year, the month and the day of a value: `2024-08-12`, and a time behind it.
+/// Returns the year, the month and the day of a value: `2024-08-12`, which a time may follow.
 fn date_of(value: &str) -> Option<[i64; 3]> {
     let mut parts = value.get(..10)?.split('-').map(|part| part.parse().ok());
     Some([parts.next()??, parts.next()??, parts.next()??])
 }
 
-/// Whether a date is shown without its year, and not as it may have been typed.
+/// Returns whether a date is shown without its year, and in another form than it may have been typed.
 fn hides_year(text: &str, [year, month, day]: [i64; 3]) -> bool {
     let year = format!("{:02}", year.rem_euclid(100));
     let typed = [format!("{day}-{month}"), format!("{month}-{day}")];

@@ -1,4 +1,4 @@
-//! The texts of OpenDocument: .odt, and .fodt that is not packed.
+//! The texts of OpenDocument: .odt, and .fodt, which is not packed.
 
 use super::flow::TextFlow;
 use super::odf::{OdfStyles, OdfWhitespace, read_content, read_styles};
@@ -7,7 +7,7 @@ use super::text::{Document, shorten_name};
 use super::xml::{ElementVisit, XmlHandler, XmlTag, walk_xml};
 use super::{DocumentFile, DocumentFormat, ReadingSupport};
 
-/// Texts of OpenDocument.
+/// The format of texts of OpenDocument.
 pub(super) static ODT: DocumentFormat = DocumentFormat {
     name: "odt",
     kind: "OpenDocument",
@@ -16,7 +16,7 @@ pub(super) static ODT: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_odt),
 };
 
-/// What holds nothing of the text that is seen: what was deleted, remarks beside it, forms, drafts of lists.
+/// Elements without visible text: deleted text, remarks, forms, templates of indexes.
 const UNSEEN_ELEMENTS: &[&str] = &[
     "tracked-changes",
     "annotation",
@@ -44,7 +44,7 @@ const UNSEEN_ELEMENTS: &[&str] = &[
     "bibliography-source",
 ];
 
-/// What holds a text of its own beside that in which it stands.
+/// Elements with a text of their own, separate from the text around them.
 const BOX_ELEMENTS: &[&str] = &[
     "text-box",
     "custom-shape",
@@ -56,7 +56,7 @@ const BOX_ELEMENTS: &[&str] = &[
     "caption",
 ];
 
-/// A row of a text that repeats empty cells.
+/// The maximum number of repeated empty cells in a row of a text.
 const MAX_REPEATED_CELLS: u32 = 64;
 
 fn read_odt(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
@@ -80,13 +80,13 @@ struct OdtReader {
     flow: TextFlow,
     styles: OdfStyles,
     blanks: OdfWhitespace,
-    /// What the boxes that are open stand in: its blanks, paragraphs and notes.
+    /// The contexts of the open boxes: white space, paragraphs and notes.
     around: Vec<(OdfWhitespace, usize, usize)>,
     in_body: bool,
-    /// Paragraphs and notes that are open.
+    /// The number of open paragraphs and notes.
     paragraphs: usize,
     notes: usize,
-    /// The styles of the lists that are open.
+    /// The styles of the open lists.
     lists: Vec<String>,
     /// The item whose number is not yet written: its list and its level.
     item: Option<(String, usize)>,
@@ -219,7 +219,7 @@ impl XmlHandler for OdtReader {
                 if self.notes > 0 {
                     return self.write_text(" ");
                 }
-                // An item without text has its number all the same.
+                // An item without text still counts.
                 if let Some((list, level)) = self.item.take() {
                     self.styles.next(&list, level);
                 }

@@ -1,11 +1,11 @@
-//! The compound files that old offices keep their documents in: streams with names, in sectors that are chained.
+//! The compound files of old office documents: named streams, in chained sectors.
 
 use super::limits::{DocumentLimit, MAX_PART_BYTES};
 use super::refused::DocumentError;
 use cfb::CompoundFile;
 use std::io::{Cursor, Read};
 
-/// How compound files begin: the documents of old offices, and those of new ones that are encrypted.
+/// The beginning of compound files: old office documents, and new ones that are encrypted.
 pub(super) const OLE_SIGNATURE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /// A compound file whose directory was read.
@@ -18,8 +18,7 @@ impl<'a> OleStreams<'a> {
         Ok(Self(file.map_err(|_| DocumentError::Torn)?))
     }
 
-    /// The bytes of a stream that stands in no folder; nothing where there is none. What the file says of its length is not
-    /// believed.
+    /// Returns the bytes of a stream that is in no folder, or `None` if there is none. The length that the file states is not trusted.
     pub(super) fn read_stream(&mut self, name: &str) -> Result<Option<Vec<u8>>, DocumentError> {
         if !self.0.is_stream(name) {
             return Ok(None);
@@ -38,7 +37,7 @@ impl<'a> OleStreams<'a> {
     }
 }
 
-/// Whether a compound file has a stream of this name in its directory, whose entries are 128 bytes long. It may be torn.
+/// Returns whether a compound file has a stream of this name in its directory, whose entries are 128 bytes long. The file may be torn.
 pub(super) fn has_stream(bytes: &[u8], name: &str) -> bool {
     if !bytes.starts_with(OLE_SIGNATURE) {
         return false;

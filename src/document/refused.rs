@@ -1,18 +1,18 @@
-//! Why a document is not read.
+//! Reasons why a document is not read.
 
 use super::DocumentFormat;
 use super::limits::DocumentLimit;
 use crate::lang::{Lang, Message};
 use std::fmt;
 
-/// Why a document is not read.
+/// Reason why a document is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DocumentError {
-    /// Its format is known and not read.
+    /// Its format is known but not read.
     Unread(&'static DocumentFormat),
     /// It is encrypted.
     Locked,
-    /// It is damaged, or not all of it is there.
+    /// It is damaged or incomplete.
     Torn,
     /// It holds more than is read.
     TooMuch(DocumentLimit),
@@ -20,17 +20,17 @@ pub enum DocumentError {
     NoText,
 }
 
-/// What is to be done with a document that is not read.
+/// Advice on a document that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DocumentAdvice {
-    /// To be saved in one of these formats.
+    /// It should be saved in one of these formats.
     SaveAs(&'static str),
-    /// Its text is to be taken out.
+    /// Its text should be extracted.
     TakeText,
 }
 
 impl DocumentError {
-    /// The same in words.
+    /// Returns the reason in words.
     pub(crate) fn to_message(self, file: String) -> Message {
         match self {
             Self::Unread(format) => Message::DocumentUnread {
@@ -53,12 +53,12 @@ impl DocumentError {
         }
     }
 
-    /// Whether its format is read, so that games may be lost with it.
+    /// Returns whether its format is read, so that games may be lost with it.
     pub(crate) fn may_hold_games(self) -> bool {
         matches!(self, Self::Locked | Self::Torn | Self::TooMuch(_))
     }
 
-    /// Whether nothing is wrong with it: it is no text that games could be read from.
+    /// Returns whether nothing is wrong with it: it has no text from which games could be read.
     pub(crate) fn is_of_another_kind(self) -> bool {
         matches!(self, Self::Unread(_) | Self::NoText)
     }

@@ -1,4 +1,4 @@
-//! How the parts of Office Open XML name each other.
+//! The names by which the parts of Office Open XML refer to each other.
 
 use super::limits::{DocumentLimit, MAX_ENTRIES};
 use super::refused::DocumentError;
@@ -6,7 +6,7 @@ use super::xml::{ElementVisit, XmlHandler, XmlTag, decode_part, walk_xml};
 use super::zip::ZipFile;
 use std::borrow::Cow;
 
-/// A part that another names.
+/// A part to which another one refers.
 pub(super) struct PartRelation {
     pub(super) id: String,
     /// The last word of its type.
@@ -15,7 +15,7 @@ pub(super) struct PartRelation {
     pub(super) part: String,
 }
 
-/// The text of a part; nothing where there is none.
+/// Returns the text of a part, or `None` if there is none.
 pub(super) fn read_part_text(
     zip: &ZipFile<'_>,
     name: &str,
@@ -27,7 +27,7 @@ pub(super) fn read_part_text(
     }))
 }
 
-/// What a part names; the whole zip has an empty name.
+/// Returns the parts to which a part refers; the name of the whole zip is empty.
 pub(super) fn read_relations(
     zip: &ZipFile<'_>,
     of: &str,
@@ -46,7 +46,7 @@ pub(super) fn read_relations(
     Ok(found.all)
 }
 
-/// The main part of a document, and the kind of relation that it is named by; `usual` is its name where nothing names it.
+/// Returns the name of the main part of a document; `usual` is its name where no relation names it.
 pub(super) fn main_part(zip: &ZipFile<'_>, usual: &str) -> Result<String, DocumentError> {
     let all = read_relations(zip, "")?;
     let main = all.into_iter().find(|one| one.kind == "officeDocument");
@@ -95,7 +95,7 @@ impl XmlHandler for RelationReader {
     }
 }
 
-/// A name that is told from a folder, which may lead out of it.
+/// Resolves a name that is relative to a folder, and may lead out of it.
 fn resolve_target(folder: &str, target: &str) -> String {
     let mut names: Vec<&str> = folder.split('/').filter(|name| !name.is_empty()).collect();
     for name in target.split('/') {

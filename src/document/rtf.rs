@@ -1,4 +1,4 @@
-//! The Rich Text Format: often what a file is that is named .doc.
+//! The Rich Text Format, which files named .doc often have.
 
 use super::flow::TextFlow;
 use super::limits::{DocumentLimit, MAX_NESTING_DEPTH};
@@ -19,23 +19,23 @@ pub(super) static RTF: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_rtf),
 };
 
-/// The most fonts that are told of.
+/// The maximum number of fonts with an encoding of their own.
 const MAX_FONTS: usize = 4096;
 
-/// What groups change and give back.
+/// State that groups change and restore.
 #[derive(Clone, Copy)]
 struct RtfGroupState {
-    /// Nothing of it is seen.
+    /// Whether nothing of it is visible.
     unseen: bool,
-    /// It lists fonts.
+    /// Whether it lists fonts.
     fonts: bool,
     hidden: bool,
     deleted: bool,
-    /// How many signs stand for one of Unicode where that is not known.
+    /// The number of characters that replace a Unicode character for readers that do not know it.
     instead: u8,
     font: i32,
     page: &'static Encoding,
-    /// It is a box, or a note.
+    /// The element that ends with it: a box, a note, or none.
     ends: RtfGroupEnd,
 }
 
@@ -52,13 +52,13 @@ struct RtfReader {
     around: Vec<RtfGroupState>,
     /// Fonts with an encoding of their own.
     fonts: BTreeMap<i32, &'static Encoding>,
-    /// The encoding of all that no font tells.
+    /// The encoding of text whose font does not determine it.
     page: &'static Encoding,
     /// Bytes that wait to be decoded.
     bytes: Vec<u8>,
-    /// Signs that stand for one that was told already.
+    /// The number of characters still to be skipped, because they replace a Unicode character that was read.
     skip: u8,
-    /// The first half of a sign.
+    /// The first half of a surrogate pair.
     half: Option<u16>,
     rows: RtfTable,
     starred: bool,
@@ -135,7 +135,7 @@ impl RtfReader {
         }
     }
 
-    /// Reads what stands behind a backslash, and gives where it ends.
+    /// Reads the text after a backslash, and returns its end.
     fn read_control(&mut self, bytes: &[u8], at: usize) -> Result<usize, DocumentError> {
         let Some(first) = bytes.get(at).copied() else {
             return Ok(at);
@@ -174,7 +174,7 @@ impl RtfReader {
             let len = usize::try_from(number.unwrap_or(0)).unwrap_or(0);
             return Ok(at + (end + len).min(rest.len()));
         }
-        // A word counts for one sign where signs stand for another.
+        // A control word counts as one replacing character.
         if self.skip > 0 && word != b"u" {
             self.skip -= 1;
             return Ok(at + end);
@@ -235,7 +235,7 @@ impl RtfReader {
                 self.flush_bytes()?;
                 (self.state.hidden, self.state.deleted) = (false, false);
             }
-            // The second writing of the same text is the better one.
+            // The second version of the same text is the better one.
             b"upr" => self.state.unseen = true,
             b"ud" => self.state.unseen = self.around.iter().rev().nth(1).is_some_and(|s| s.unseen),
             b"shptxt" if !self.state.unseen => {
@@ -267,7 +267,7 @@ impl RtfReader {
         Ok(())
     }
 
-    /// The encoding of the font that is told of.
+    /// Sets the encoding of the font that is being defined.
     fn set_font_encoding(&mut self, page: Option<&'static Encoding>) {
         if let Some(page) = page.filter(|_| self.fonts.len() < MAX_FONTS) {
             self.fonts.insert(self.state.font, page);
@@ -286,7 +286,7 @@ impl RtfReader {
         }
     }
 
-    /// A sign of Unicode, or half of one.
+    /// Writes a Unicode character, or half of one.
     fn push_unicode_unit(&mut self, number: i32) -> Result<(), DocumentError> {
         self.flush_bytes()?;
         self.skip = self.state.instead;

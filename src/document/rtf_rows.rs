@@ -1,12 +1,12 @@
-//! Rows of tables in RTF, which says of each paragraph whether it stands in one, and of cells and rows only where they end.
+//! Rows of tables in RTF, which marks each paragraph that is in a table, but only the ends of cells and rows.
 
 use super::flow::TextFlow;
 use super::refused::DocumentError;
 
-/// What is known of the table.
+/// State of the table.
 #[derive(Default)]
 pub(super) struct RtfTable {
-    /// The paragraph stands in a table.
+    /// Whether the paragraph is in a table.
     pub(super) inside: bool,
     open: bool,
 }
@@ -26,7 +26,7 @@ impl RtfTable {
         flow.end_paragraph()
     }
 
-    /// Begins a row, and the table; what was written belongs to its first cell.
+    /// Begins a row, and the table; text that was written belongs to its first cell.
     fn begin_row(&mut self, flow: &mut TextFlow) -> Result<(), DocumentError> {
         let first = flow.take_line();
         if !flow.in_table() {

@@ -1,8 +1,8 @@
-//! What words of RTF mean: groups that are not seen, and encodings by their numbers.
+//! The meaning of words of RTF: groups that are not visible, and encodings by their numbers.
 
 use encoding_rs::Encoding;
 
-/// Groups that hold nothing of the text that is seen.
+/// Groups without visible text.
 pub(super) const UNSEEN_GROUPS: &[&[u8]] = &[
     b"filetbl",
     b"colortbl",
@@ -60,10 +60,10 @@ pub(super) const UNSEEN_GROUPS: &[&[u8]] = &[
     b"do",
 ];
 
-/// Groups with a star that are read all the same: boxes, and texts of pictures of boxes.
+/// Groups with a star that are nevertheless read: boxes and their texts, and the Unicode version of a text.
 pub(super) const READ_STARRED_GROUPS: &[&[u8]] = &[b"shpinst", b"shptxt", b"ud"];
 
-/// The encoding of a code page.
+/// Returns the encoding of a code page.
 pub(super) fn code_page(number: i32) -> Option<&'static Encoding> {
     let label = match number {
         1250..=1258 => format!("windows-{number}"),
@@ -81,7 +81,7 @@ pub(super) fn code_page(number: i32) -> Option<&'static Encoding> {
     Encoding::for_label(label.as_bytes())
 }
 
-/// The encoding of a set of characters. Files of Cyrillic text say it so, and name another code page.
+/// Returns the encoding of a character set. Files of Cyrillic text give the set but name another code page.
 pub(super) fn charset_encoding(number: i32) -> Option<&'static Encoding> {
     code_page(match number {
         0 => 1252,

@@ -1,4 +1,4 @@
-//! Scores that a workbook has made times and dates of: in the columns of results they are what was typed.
+//! Scores that a workbook turned into times and dates: in the columns of results they become again what was typed.
 
 use super::shown::ShownValue;
 use super::text::MistakenDate;
@@ -6,25 +6,25 @@ use crate::words::columns::is_points;
 use crate::words::{HeadingLabel, parse_label, typed_score};
 use std::collections::BTreeMap;
 
-/// The longest cell that may be a label, in bytes.
+/// The maximum length of a cell that may be a label, in bytes.
 const MAX_LABEL_LEN: usize = 60;
 
-/// A filled cell: its row, its column, and what it shows.
+/// A filled cell: its row, its column, and its shown value.
 type FilledCell = (u32, u32, ShownValue);
 
-/// The cells of a column below a heading, or of one without any.
+/// The cells of a column below a heading, or without a heading.
 #[derive(Default)]
 struct HeadedColumn {
     heading: Option<HeadingLabel>,
-    /// Cells that may be scores.
+    /// The indices of cells that may be scores.
     candidates: Vec<usize>,
-    /// Cells that are scores as they stand, and all others.
+    /// The number of cells that are scores as they are, and of all others.
     scores: usize,
     others: usize,
 }
 
-/// Puts what was typed in the place of times and dates: behind the label of a result, below one, and in columns without a known
-/// heading among other scores.
+/// Replaces times and dates by what was typed: after the label of a result, below one, and in columns without a known heading among other
+/// scores.
 pub(super) fn recover_scores(cells: &mut [FilledCell]) {
     let mut open: BTreeMap<u32, HeadedColumn> = BTreeMap::new();
     let mut found: Vec<usize> = Vec::new();
@@ -71,12 +71,12 @@ pub(super) fn recover_scores(cells: &mut [FilledCell]) {
     }
 }
 
-/// What a cell is about that is nothing but a label.
+/// Returns the topic of a cell that is nothing but a label.
 fn heading_label(text: &str) -> Option<HeadingLabel> {
     let may_be = text.len() <= MAX_LABEL_LEN && !text.starts_with(|c: char| c.is_ascii_digit());
     may_be
         .then(|| match is_points(text) {
-            // Times below the word for points are scores: nothing else that has points is shown as one.
+            // Times below the word for points are scores: no other points are shown as times.
             true => Some(HeadingLabel::Result),
             false => parse_label(text),
         })
@@ -84,12 +84,12 @@ fn heading_label(text: &str) -> Option<HeadingLabel> {
 }
 
 impl HeadedColumn {
-    /// The cells that are scores.
+    /// Returns the cells that are scores.
     fn score_cells(self, cells: &[FilledCell]) -> Vec<usize> {
         let texts = self.candidates.iter().map(|nth| &*cells[*nth].2.text);
         let are_results = match self.heading {
             Some(heading) => heading == HeadingLabel::Result,
-            // A heading that is not known is one of the others.
+            // An unknown heading counts as one of the others.
             None => {
                 (self.scores >= 2 && self.scores * 2 >= self.others)
                     || typed_score::are_scores(texts)

@@ -1,4 +1,4 @@
-//! How the numbers of a sheet are shown: a cell that holds 45292 is seen as a date.
+//! The display of the numbers of a sheet: a cell that holds 45292 is seen as a date.
 
 use super::refused::DocumentError;
 use super::text::MistakenDate;
@@ -6,7 +6,7 @@ use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use crate::words::typed_score::day_of_serial;
 use std::collections::BTreeMap;
 
-/// How a number is shown.
+/// Form in which a number is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NumberForm {
     /// As it is.
@@ -18,7 +18,7 @@ pub(super) enum NumberForm {
     Day,
     /// As a month and a year.
     Month,
-    /// As hours and minutes, and seconds where that is said.
+    /// As hours and minutes, with seconds where the form has them.
     Time { seconds: bool },
     /// As a part of a whole.
     Fraction,
@@ -26,7 +26,7 @@ pub(super) enum NumberForm {
     Percent,
 }
 
-/// What a cell shows, and what may have been typed where that is a date.
+/// The text that a cell shows, and what may have been typed where that is a date.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ShownValue {
     pub(super) text: String,
@@ -41,12 +41,12 @@ impl<T: Into<String>> From<T> for ShownValue {
 }
 
 impl ShownValue {
-    /// A day of a month, which may have been typed as `12-8` or, by others, as `8-12`.
+    /// Returns a day of a month, which may have been typed as `12-8` or, by others, as `8-12`.
     pub(super) fn from_day(text: String, day: i64, month: i64) -> Self {
         Self::with_typed(text, format!("{day}-{month} / {month}-{day}"))
     }
 
-    /// A text that may have been typed otherwise.
+    /// Returns a text that may have been typed differently.
     fn with_typed(text: String, typed: String) -> Self {
         let taken = MistakenDate {
             typed: typed.into(),
@@ -59,25 +59,25 @@ impl ShownValue {
     }
 }
 
-/// The months, as they are shown for a day without a year.
+/// The names of the months, for a day without a year.
 const MONTH_NAMES: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ];
 
-/// The forms of a workbook.
+/// The number forms of a workbook.
 #[derive(Default)]
 pub(super) struct WorkbookStyles {
-    /// Forms that the workbook has itself.
+    /// Forms that the workbook defines itself.
     own: BTreeMap<u32, NumberForm>,
     /// The form of each style.
     cells: Vec<u32>,
     in_cells: bool,
-    /// Days are counted from 1904.
+    /// Whether days are counted from 1904.
     pub(super) from_1904: bool,
 }
 
 impl WorkbookStyles {
-    /// The form of a style.
+    /// Returns the form of a style.
     pub(super) fn style_form(&self, style: Option<u32>) -> NumberForm {
         let nth = style.and_then(|style| self.cells.get(style as usize));
         let Some(nth) = nth else {
@@ -95,23 +95,23 @@ impl WorkbookStyles {
         })
     }
 
-    /// A form of the workbook's own.
+    /// Defines a form of the workbook.
     pub(super) fn define_form(&mut self, id: u32, code: &str) {
         self.own.insert(id, form_of(code));
     }
 
-    /// The next style has this form.
+    /// Adds the next style, which has this form.
     pub(super) fn add_style(&mut self, id: u32) {
         self.cells.push(id);
     }
 
-    /// What is written as a number, as it is shown.
+    /// Formats a value that is written as a number.
     pub(super) fn format_text(&self, value: &str, form: NumberForm) -> ShownValue {
         let number = value.parse::<f64>().ok().filter(|n| n.is_finite());
         number.map_or_else(|| value.into(), |number| self.format_number(number, form))
     }
 
-    /// A number as it is shown.
+    /// Formats a number.
     pub(super) fn format_number(&self, number: f64, form: NumberForm) -> ShownValue {
         let start = if self.from_1904 { 1462.0 } else { 0.0 };
         let dated = (0.0..2_958_466.0).contains(&number);
@@ -127,7 +127,7 @@ impl WorkbookStyles {
     }
 }
 
-/// A number with as many digits as are right.
+/// Formats a number with as many digits as are exact.
 fn format_plain(number: f64) -> String {
     if number.fract() == 0.0 && number.abs() < 1e15 {
         return format!("{}", number as i64);
@@ -136,13 +136,13 @@ fn format_plain(number: f64) -> String {
     text.parse::<f64>().unwrap_or(number).to_string()
 }
 
-/// A day of the calendar of Excel, for which 1900 was a leap year.
+/// Formats a day of the calendar of Excel, in which 1900 was a leap year.
 fn format_date(number: f64, form: NumberForm) -> ShownValue {
     let [year, month, day] = day_of_serial(number.floor() as i64);
     let time = number.fract();
     let name = MONTH_NAMES[(month as usize - 1).min(11)];
     match form {
-        // Excel takes 1-1 for a day. Where the numbers differ, which of them was the first depends on who typed it.
+        // Excel takes 1-1 for a day. If the numbers differ, which of them was typed first depends on the user.
         NumberForm::Day if day == month => format!("{day}-{month}").into(),
         NumberForm::Day => ShownValue::from_day(format!("{day}-{name}"), day, month),
         // 12-18 becomes the first day of December 2018.
@@ -160,7 +160,7 @@ fn format_date(number: f64, form: NumberForm) -> ShownValue {
     }
 }
 
-/// Hours, minutes and seconds of a day or more.
+/// Formats the hours, minutes and seconds of a day or more.
 fn format_time(number: f64, seconds: bool) -> String {
     let all = (number * 86_400.0).round() as u64;
     let (hours, minutes) = (all / 3600, all / 60 % 60);
@@ -170,11 +170,11 @@ fn format_time(number: f64, seconds: bool) -> String {
     }
 }
 
-/// The form that a code of a workbook means.
+/// Returns the form that a code of a workbook means.
 fn form_of(code: &str) -> NumberForm {
     let mut letters = String::new();
     let mut signs = code.chars();
-    // Of the form of positive numbers what is no text in quotes, no sign that is escaped, and no colour.
+    // Only the form of positive numbers counts, without texts in quotes, escaped characters and colours.
     while let Some(sign) = signs.next() {
         match sign {
             ';' => break,
@@ -224,7 +224,7 @@ impl XmlHandler for WorkbookStyles {
             }
             "cellXfs" => self.in_cells = true,
             "xf" if self.in_cells => self.add_style(tag.attribute_number("numFmtId").unwrap_or(0)),
-            // What depends on conditions has forms of its own.
+            // Conditional formats have forms of their own.
             "dxfs" => return Ok(ElementVisit::Past),
             _ => {}
         }

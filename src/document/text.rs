@@ -1,4 +1,4 @@
-//! The text of a document, and where its pieces stand as people see them.
+//! The text of a document, and the places of its pieces as people see them.
 
 use super::limits::{DocumentLimit, LONGEST_NAME, MAX_FILLED_CELLS, MAX_TEXT_BYTES};
 use super::refused::DocumentError;
@@ -22,7 +22,7 @@ pub(super) enum DocumentPlace {
 }
 
 impl DocumentPlace {
-    /// The place in words.
+    /// Returns the place in words.
     fn to_message(&self) -> Message {
         match self {
             Self::Paragraph(nth) => Message::AtParagraph { nth: *nth },
@@ -38,7 +38,7 @@ impl DocumentPlace {
         }
     }
 
-    /// The number that stands beside the line when it is shown.
+    /// Returns the number that is shown next to the line.
     fn line_number(&self) -> u64 {
         match self {
             Self::Paragraph(nth) => (*nth).into(),
@@ -48,7 +48,7 @@ impl DocumentPlace {
     }
 }
 
-/// The name of a column: A, B, … Z, AA.
+/// Returns the name of a column: A, B, … Z, AA.
 fn column_letters(column: u32) -> String {
     let mut name = Vec::new();
     let mut rest = u64::from(column) + 1;
@@ -61,34 +61,34 @@ fn column_letters(column: u32) -> String {
     String::from_utf8(name).unwrap_or_default()
 }
 
-/// What was read of a document.
+/// Content that was read from a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document {
-    /// Its text: a paragraph or a row a line, cells parted by tabs.
+    /// Its text: one line for each paragraph or row, with cells separated by tabs.
     pub text: String,
-    /// Where its pieces stand.
+    /// The places of its pieces.
     pub spots: DocumentPlaces,
 }
 
-/// Where the text of each place begins, in bytes, in the order of the text.
+/// The start of the text of each place, in bytes, in the order of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DocumentPlaces {
     places: Vec<(u32, DocumentPlace)>,
-    /// Where cells show dates, and what may have been typed there.
+    /// The places of cells that show dates, with what may have been typed there.
     taken: Vec<(u64, MistakenDate)>,
 }
 
-/// What was typed into a cell that a spreadsheet took for a date or a time.
+/// Text that was typed into a cell and that a spreadsheet took for a date or a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MistakenDate {
-    /// What was typed, or may have been.
+    /// The text that was typed, or may have been.
     pub(crate) typed: Box<str>,
-    /// What the spreadsheet shows, where the text has what was typed instead.
+    /// The date that the spreadsheet shows, where the text has what was typed instead.
     pub(crate) shown: Option<Box<str>>,
 }
 
 impl DocumentPlaces {
-    /// The place of a byte of the text in words, and the number that its line has there.
+    /// Returns the place of a byte of the text in words, and the number that its line has there.
     #[must_use]
     pub fn place_at(&self, offset: u64) -> Option<(Message, u64)> {
         let places = &self.places;
@@ -97,20 +97,20 @@ impl DocumentPlaces {
         Some((spot.to_message(), spot.line_number()))
     }
 
-    /// The cells of a stretch of the text that show dates where something else may have been typed.
+    /// Returns the cells of a stretch of the text that show dates where something else may have been typed.
     pub(crate) fn mistaken_dates(&self, range: Range<u64>) -> &[(u64, MistakenDate)] {
         let behind = |offset| self.taken.partition_point(|(at, _)| *at < offset);
         &self.taken[behind(range.start)..behind(range.end.max(range.start))]
     }
 }
 
-/// Writes the text of a document down.
+/// Writer of the text of a document.
 #[derive(Debug)]
 pub(super) struct DocumentWriter {
     document: Document,
-    /// How much may still be written.
+    /// The number of bytes that may still be written.
     room: usize,
-    /// Paragraphs and tables so far.
+    /// The number of paragraphs and tables so far.
     pub(super) paragraphs: u32,
     pub(super) tables: u32,
 }
@@ -127,7 +127,7 @@ impl Default for DocumentWriter {
 }
 
 impl DocumentWriter {
-    /// A text that is put into this one later.
+    /// Starts a text that is inserted into this one later.
     pub(super) fn start_aside(&self) -> Self {
         Self {
             document: Document::default(),
@@ -135,13 +135,13 @@ impl DocumentWriter {
         }
     }
 
-    /// What follows stands there.
+    /// Marks the place of the text that follows.
     pub(super) fn mark_place(&mut self, spot: DocumentPlace) {
         let at = self.document.text.len() as u32;
         self.document.spots.places.push((at, spot));
     }
 
-    /// What follows is a date, and something else may have been typed.
+    /// Marks the text that follows as a date where something else may have been typed.
     fn mark_date(&mut self, taken: MistakenDate) {
         let at = self.document.text.len() as u64;
         self.document.spots.taken.push((at, taken));
@@ -158,7 +158,7 @@ impl DocumentWriter {
         Ok(())
     }
 
-    /// Puts in what was written aside.
+    /// Inserts a text that was written aside.
     pub(super) fn append_aside(&mut self, aside: Self) -> Result<(), DocumentError> {
         let at = self.document.text.len() as u32;
         self.push_text(&aside.document.text)?;
@@ -170,13 +170,13 @@ impl DocumentWriter {
         Ok(())
     }
 
-    /// The document.
+    /// Returns the document.
     pub(super) fn finish(self) -> Document {
         self.document
     }
 }
 
-/// Adds text as people see it: blanks of all widths are blanks, what is not seen is left out.
+/// Adds text as people see it: blanks of all widths become blanks, and invisible characters are left out.
 pub(super) fn push_visible_text(text: &str, into: &mut String) {
     for sign in text.chars() {
         match sign {
@@ -195,7 +195,7 @@ pub(super) fn push_visible_text(text: &str, into: &mut String) {
     }
 }
 
-/// Makes the quotes of tags straight again, which Word bends while they are typed: `[White “Kovac”]`.
+/// Straightens the quotes of tags, which Word bends while they are typed: `[White “Kovac”]`.
 pub(super) fn straighten_quotes(text: &mut String) {
     let bent = |sign: char| matches!(sign, '“' | '”' | '„' | '«' | '»');
     let is_tag = |line: &str| {
@@ -212,13 +212,13 @@ pub(super) fn straighten_quotes(text: &mut String) {
     *text = lines.collect::<Vec<_>>().join("\n");
 }
 
-/// A name as it is kept: it is told with each finding, and looked up for each paragraph.
+/// Returns a name in the form in which it is kept: it is repeated in each finding, and looked up for each paragraph.
 pub(super) fn shorten_name(name: &str) -> String {
     name.chars().take(LONGEST_NAME).collect()
 }
 
-/// A cell of a row: where it stands, how many cells it stands behind the cell before it, its lines, and what may have been
-/// typed where it shows a date.
+/// A cell of a row: its place, its distance in cells from the preceding cell, its lines, and what may have been typed where it shows a
+/// date.
 pub(super) struct TextCell {
     pub(super) spot: DocumentPlace,
     pub(super) gap: u32,
@@ -226,15 +226,15 @@ pub(super) struct TextCell {
     pub(super) taken: Option<MistakenDate>,
 }
 
-/// Writes a row down. Cells of one line stand side by side. So do cells that all have the same number of lines, line by line:
-/// those are columns. Others are texts of their own, one below the other.
+/// Writes a row. Cells of one line are written next to each other. So are cells that all have the same number of lines, line by line: those
+/// are columns. Others are texts of their own, one below the other.
 pub(super) fn write_row(
     cells: Vec<TextCell>,
     out: &mut DocumentWriter,
 ) -> Result<(), DocumentError> {
     let mut gap = 0;
     let mut filled: Vec<TextCell> = Vec::new();
-    // Empty cells are so many tabs: nothing is done for each of them that is done for each line.
+    // Empty cells only become tabs: the work that is done for each line is not done for each of them.
     for cell in cells {
         gap += cell.gap;
         if !cell.text.trim().is_empty() {
@@ -270,7 +270,7 @@ pub(super) fn write_row(
     Ok(())
 }
 
-/// Cells one below the other.
+/// Writes cells one below the other.
 fn write_blocks(cells: Vec<TextCell>, out: &mut DocumentWriter) -> Result<(), DocumentError> {
     for cell in cells {
         if cell.text.trim().is_empty() {

@@ -1,9 +1,9 @@
-//! Documents that are recognised and not read: what they are called, and what to do instead.
+//! Documents that are recognised but not read: their names, and what to do instead.
 
 use super::ole::{OLE_SIGNATURE, has_stream};
 use super::{DocumentAdvice, DocumentFile, DocumentFormat, ReadingSupport};
 
-/// A row of the list.
+/// Returns a row of the list.
 const fn unread_format(
     name: &'static str,
     kind: &'static str,
@@ -28,7 +28,7 @@ const SAVE_AS_SHEET: DocumentAdvice = DocumentAdvice::SaveAs(".xlsx, .ods, .csv"
 pub(super) static WORD_95: DocumentFormat =
     unread_format("doc", "Word 6, 95", &["doc"], SAVE_AS_TEXT, |_| false);
 
-/// Every format that is recognised and not read. What is more special stands first.
+/// Every format that is recognised but not read. The more special ones come first.
 pub(super) static UNREAD_FORMATS: &[DocumentFormat] = &[
     unread_format("pdf", "PDF", &["pdf"], DocumentAdvice::TakeText, |whole| {
         whole.bytes.starts_with(b"%PDF-")
@@ -93,12 +93,12 @@ pub(super) static UNREAD_FORMATS: &[DocumentFormat] = &[
     }),
 ];
 
-/// Whether a file is a page of the web with its pictures, as browsers save them.
+/// Returns whether a file is a web page with its pictures, as browsers save them.
 pub(super) fn is_archive(head: &[u8]) -> bool {
     head.starts_with(b"MIME-Version:") || head.starts_with(b"From: <Saved by")
 }
 
-/// Whether a file of an old office holds nothing but a document that is encrypted.
+/// Returns whether a file of an old office program holds nothing but an encrypted document.
 pub(super) fn is_locked(bytes: &[u8]) -> bool {
     has_stream(bytes, "EncryptedPackage")
 }

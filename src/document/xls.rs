@@ -20,7 +20,7 @@ pub(super) static XLS: DocumentFormat = DocumentFormat {
     extensions: &["xls", "xlt"],
     is: |whole| {
         let has = |name| has_stream(whole.bytes, name);
-        // Texts and slides hold sheets too.
+        // Texts and slides contain sheets too.
         (has("Workbook") || has("Book")) && !has("WordDocument") && !has("PowerPoint Document")
     },
     reading: ReadingSupport::Text(read_xls),
@@ -34,7 +34,7 @@ fn read_xls(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     };
     let book = XlsWorkbook::from_bytes(&bytes)?;
     let mut grid = SheetGrid::default();
-    // All sheets together have no more records than there are.
+    // All sheets together are no longer than the stream.
     let mut left = bytes.len();
     for (name, at) in &book.sheets {
         grid.begin_sheet(name)?;
@@ -48,10 +48,10 @@ fn read_xls(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     grid.finish()
 }
 
-/// What holds for the whole workbook.
+/// Properties of the whole workbook.
 #[derive(Default)]
 struct XlsWorkbook {
-    /// Names of the sheets that are shown, and where they begin.
+    /// The names of the sheets that are shown, and their starts.
     sheets: Vec<(String, usize)>,
     strings: Vec<String>,
     styles: WorkbookStyles,
@@ -112,7 +112,7 @@ impl XlsWorkbook {
         }
     }
 
-    /// A row of the list of sheets. Charts and macros are no sheets.
+    /// Adds a row of the list of sheets. Charts and macros are not sheets.
     fn add_sheet(&mut self, body: &[u8]) -> Result<(), DocumentError> {
         let (Some(at), Some(&[hidden, kind])) = (read_u32(body, 0), body.get(4..6)) else {
             return Err(DocumentError::Torn);
@@ -132,7 +132,7 @@ impl XlsWorkbook {
 struct XlsSheet<'a> {
     book: &'a XlsWorkbook,
     grid: &'a mut SheetGrid,
-    /// The cell of a formula whose text comes in a record of its own.
+    /// The cell of a formula whose text is in a record of its own.
     formula: Option<(u32, u32)>,
 }
 
@@ -143,10 +143,10 @@ impl XlsSheet<'_> {
         at: usize,
         left: &mut usize,
     ) -> Result<(), DocumentError> {
-        // Charts stand within the sheet, with a beginning and an end of their own.
+        // Charts are within the sheet, with a beginning and an end of their own.
         let mut depth = 0usize;
         for (kind, body) in iter_records(bytes, at) {
-            // Sheets do not stand in each other; those of a file that was made to take long do.
+            // Sheets are not nested, except in a file that was made to take long.
             let len = body.len() + 4;
             *left = left.checked_sub(len).ok_or(DocumentError::Torn)?;
             match kind {
@@ -202,7 +202,7 @@ impl XlsSheet<'_> {
                 self.fill_number(row, column, read_u16(body, 4), read_packed_number(body, 6))
             }
             id::ALL_PACKED => {
-                // Each has its style and its number; behind them stands the last column.
+                // Each cell has its style and its number; the last column follows them.
                 let cells = body.get(4..body.len().saturating_sub(2));
                 for (column, cell) in (column..).zip(cells.unwrap_or_default().chunks_exact(6)) {
                     self.fill_number(row, column, read_u16(cell, 0), read_packed_number(cell, 2))?;
@@ -218,7 +218,7 @@ impl XlsSheet<'_> {
         }
     }
 
-    /// What a formula came to when it was saved.
+    /// Reads the value that a formula had when it was saved.
     fn read_formula(&mut self, row: u32, column: u32, body: &[u8]) -> Result<(), DocumentError> {
         self.formula = None;
         let value = body.get(6..14).ok_or(DocumentError::Torn)?;
@@ -260,7 +260,7 @@ impl XlsSheet<'_> {
     }
 }
 
-/// What is shown where a formula has no value.
+/// Returns the text that is shown where a formula has no value.
 fn error_text(code: u8) -> &'static str {
     match code {
         0x00 => "#NULL!",

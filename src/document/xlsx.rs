@@ -20,8 +20,9 @@ pub(super) static XLSX: DocumentFormat = DocumentFormat {
     reading: ReadingSupport::Text(read_xlsx),
 };
 
-/// The most rows and columns that a sheet has.
+/// The maximum number of rows of a sheet.
 const MAX_SHEET_ROWS: u32 = 1 << 20;
+/// The maximum number of columns of a sheet.
 const MAX_SHEET_COLUMNS: u32 = 1 << 14;
 
 fn read_xlsx(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
@@ -70,10 +71,10 @@ fn read_xlsx(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     grid.finish()
 }
 
-/// The list of sheets.
+/// Reader of the list of sheets.
 #[derive(Default)]
 struct XlsxWorkbook {
-    /// Names and relations of the sheets that are shown.
+    /// The names and the relations of the sheets that are shown.
     sheets: Vec<(String, String)>,
     from_1904: bool,
 }
@@ -115,7 +116,7 @@ impl XmlHandler for XlsxWorkbook {
     }
 }
 
-/// The texts that cells share.
+/// Reader of the texts that cells share.
 #[derive(Default)]
 struct SharedStrings {
     all: Vec<String>,
@@ -130,7 +131,7 @@ impl XmlHandler for SharedStrings {
             }
             "si" => self.all.push(String::new()),
             "t" => self.wanted = true,
-            // How it is spoken.
+            // The pronunciation of the text.
             "rPh" | "phoneticPr" => return Ok(ElementVisit::Past),
             _ => {}
         }
@@ -158,7 +159,7 @@ impl XmlHandler for SharedStrings {
     }
 }
 
-/// A text whose signs are written as `_x000A_`.
+/// Returns a text whose characters may be written as `_x000A_`.
 fn unescape_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -184,7 +185,7 @@ fn unescape_text(text: &str) -> String {
     out
 }
 
-/// A sheet.
+/// Reader of a sheet.
 struct XlsxSheet<'a> {
     grid: &'a mut SheetGrid,
     strings: &'a [String],
@@ -192,7 +193,7 @@ struct XlsxSheet<'a> {
     /// The row and the column of the next cell, from 0.
     row: u32,
     column: u32,
-    /// What the value of the cell is, how it is shown, and the value.
+    /// The type of the value of the cell, its number form, and the value.
     kind: String,
     form: NumberForm,
     value: String,
@@ -255,7 +256,7 @@ impl XmlHandler for XlsxSheet<'_> {
 }
 
 impl XlsxSheet<'_> {
-    /// Puts the cell into the grid, as it is shown.
+    /// Adds the cell to the grid, as it is shown.
     fn fill_cell(&mut self) -> Result<(), DocumentError> {
         if self.row >= MAX_SHEET_ROWS || self.column >= MAX_SHEET_COLUMNS {
             return Err(DocumentError::Torn);
@@ -283,7 +284,7 @@ impl XlsxSheet<'_> {
     }
 }
 
-/// The row and the column of `B7`, from 0.
+/// Returns the row and the column of `B7`, from 0.
 fn parse_cell_address(text: &str) -> Option<(u32, u32)> {
     let text = text.trim();
     let digits = text.find(|c: char| c.is_ascii_digit())?;

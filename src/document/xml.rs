@@ -1,4 +1,4 @@
-//! The elements of an XML text, one after the other.
+//! Traversal of the elements of an XML text, one after the other.
 
 use super::limits::{DocumentLimit, MAX_NESTING_DEPTH};
 use super::refused::DocumentError;
@@ -8,18 +8,18 @@ use quick_xml::escape::unescape;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use std::borrow::Cow;
 
-/// Whether what is inside an element is wanted.
+/// Decision whether the content of an element is visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ElementVisit {
     In,
     Past,
 }
 
-/// An element that begins.
+/// The start tag of an element.
 pub(super) struct XmlTag<'a>(&'a BytesStart<'a>);
 
 impl XmlTag<'_> {
-    /// The value of an attribute, by its name without a prefix.
+    /// Returns the value of an attribute, by its name without a prefix.
     pub(super) fn attribute_value(&self, name: &str) -> Option<String> {
         let mut all = self.0.attributes();
         let mut all = all.with_checks(false).flatten();
@@ -28,24 +28,24 @@ impl XmlTag<'_> {
         Some(value.map_or_else(|| found.value.to_string(), Cow::into_owned))
     }
 
-    /// The same, a number.
+    /// Returns the value of an attribute that is a number.
     pub(super) fn attribute_number(&self, name: &str) -> Option<u32> {
         self.attribute_value(name)?.trim().parse().ok()
     }
 }
 
-/// What is told of an XML text. Names are without their prefixes, which each writer chooses.
+/// Handler of the elements and texts of an XML text. Names have no prefixes, because each writer chooses its own.
 pub(super) trait XmlHandler {
-    /// An element begins. What is inside it, and its end, come where it says so.
+    /// Handles the start of an element. Its content and its end follow only if the result is `In`.
     fn open_element(&mut self, name: &str, tag: &XmlTag<'_>)
     -> Result<ElementVisit, DocumentError>;
-    /// An element ends.
+    /// Handles the end of an element.
     fn close_element(&mut self, name: &str) -> Result<(), DocumentError>;
-    /// Text stands in an element.
+    /// Handles text in an element.
     fn visit_text(&mut self, text: &str) -> Result<(), DocumentError>;
 }
 
-/// The text of a part, in whatever encoding it says that it is.
+/// Decodes the text of a part, in the encoding that it declares.
 pub(super) fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -64,11 +64,11 @@ pub(super) fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
         .0
 }
 
-/// Tells a handler of all elements of a text.
+/// Reports all elements of a text to a handler.
 pub(super) fn walk_xml(xml: &str, handler: &mut impl XmlHandler) -> Result<(), DocumentError> {
     let mut reader = Reader::from_str(xml);
     reader.config_mut().expand_empty_elements = true;
-    // Elements that are open, and how many of them stand in one that is passed over.
+    // The open elements, and how many of them are in one that is skipped.
     let (mut depth, mut past) = (0, 0);
     loop {
         match reader.read_event().map_err(|_| DocumentError::Torn)? {
@@ -95,9 +95,9 @@ pub(super) fn walk_xml(xml: &str, handler: &mut impl XmlHandler) -> Result<(), D
                 let mut sign = [0; 4];
                 handler.visit_text(sign_of(&name)?.encode_utf8(&mut sign))?;
             }
-            // Entities of its own are what bombs are made of; no office writes them.
+            // XML bombs are made of entities of their own; no office program writes them.
             Event::DocType(_) => return Err(DocumentError::Torn),
-            // It comes again for ever.
+            // Further reads would return it again, for ever.
             Event::Eof => break,
             _ => {}
         }
@@ -108,7 +108,7 @@ pub(super) fn walk_xml(xml: &str, handler: &mut impl XmlHandler) -> Result<(), D
     }
 }
 
-/// The sign that a reference stands for.
+/// Returns the character that a reference means.
 fn sign_of(name: &BytesRef<'_>) -> Result<char, DocumentError> {
     if let Some(sign) = name.resolve_char_ref().map_err(|_| DocumentError::Torn)? {
         return Ok(sign);

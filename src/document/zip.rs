@@ -12,9 +12,9 @@ use std::collections::BTreeMap;
 pub(super) struct ZipFile<'a> {
     archive: ZipSliceArchive<&'a [u8]>,
     entries: BTreeMap<String, ZipFileEntry>,
-    /// How much may still be unpacked.
+    /// The number of bytes that may still be unpacked.
     room: Cell<usize>,
-    /// It packs more files than were looked at.
+    /// Whether it packs more files than were looked at.
     too_many: bool,
 }
 
@@ -26,7 +26,7 @@ struct ZipFileEntry {
 }
 
 impl<'a> ZipFile<'a> {
-    /// Reads the list of files; nothing where it is damaged.
+    /// Reads the list of files, or returns `None` if it is damaged.
     pub(super) fn from_bytes(bytes: &'a [u8]) -> Option<Self> {
         let archive = ZipArchive::from_slice(bytes).ok()?;
         let mut found = BTreeMap::new();
@@ -55,18 +55,18 @@ impl<'a> ZipFile<'a> {
         })
     }
 
-    /// Whether it packs a file of this name.
+    /// Returns whether it packs a file of this name.
     pub(super) fn has_file(&self, name: &str) -> bool {
         self.entries.contains_key(&normalise_name(name))
     }
 
-    /// Whether it packs files below this folder.
+    /// Returns whether it packs files below this folder.
     pub(super) fn has_folder(&self, name: &str) -> bool {
         let below = self.entries.range(name.to_owned()..).next();
         below.is_some_and(|(first, _)| first.starts_with(name))
     }
 
-    /// A file; nothing where there is none of this name.
+    /// Returns the content of a file, or `None` if there is none of this name.
     pub(super) fn read_part(&self, name: &str) -> Result<Option<Cow<'a, [u8]>>, DocumentError> {
         let Some(entry) = self.entries.get(&normalise_name(name)) else {
             return match self.too_many {
@@ -88,14 +88,14 @@ impl<'a> ZipFile<'a> {
                 Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(too_much),
                 Err(_) => return Err(DocumentError::Torn),
             },
-            // Offices write no other.
+            // Office programs use no other method.
             _ => return Err(DocumentError::Torn),
         };
         self.room.set(self.room.get() - bytes.len());
         Ok(Some(bytes))
     }
 
-    /// The bytes of a file as they are packed.
+    /// Returns the packed bytes of a file.
     fn packed_bytes(&self, entry: ZipFileEntry) -> Option<&'a [u8]> {
         let local = self.archive.get_entry(entry.at).ok()?;
         let (start, end) = local.compressed_data_range();
@@ -105,7 +105,7 @@ impl<'a> ZipFile<'a> {
     }
 }
 
-/// A name as it is looked for: some writers use other letters and strokes.
+/// Returns a name in the form in which it is looked up: some writers use another case or other slashes.
 fn normalise_name(name: &str) -> String {
     name.trim_start_matches('/')
         .replace('\\', "/")

@@ -1,25 +1,25 @@
-//! Groups of age (IDF section 2, 1.5): what the name of an event says, against the years of birth that papers give.
+//! Age groups (IDF section 2, 1.5): compares the name of an event with the years of birth in official files.
 
 use super::{Event, OfficialFilePlace};
 use crate::words::LetterClass;
 use crate::words::fold_text;
 use std::collections::BTreeSet;
 
-/// A group of age (IDF section 2, 1.5).
+/// An age group (IDF section 2, 1.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AgeGroup {
-    /// So many years or younger.
+    /// This age or younger, in years.
     UpTo(u16),
-    /// So many years or older.
+    /// This age or older, in years.
     From(u16),
 }
 
-/// Ages of juniors, cadets and the younger ones (1.5, 2-7).
+/// The ages of juniors, cadets and younger groups (IDF section 2, 1.5, 2-7).
 const JUNIOR_AGES: [u16; 6] = [26, 19, 16, 13, 10, 8];
-/// Ages of veterans (1.5, 8-10).
+/// The ages of veterans (IDF section 2, 1.5, 8-10).
 const VETERAN_AGES: [u16; 2] = [50, 60];
 
-/// Words that stand before the highest age.
+/// Words that precede the maximum age.
 const UNDER_WORDS: [&str; 10] = [
     "u",
     "under",
@@ -32,9 +32,9 @@ const UNDER_WORDS: [&str; 10] = [
     "juniores",
     "cadets",
 ];
-/// Words that stand behind it.
+/// Words that follow the maximum age.
 const YEAR_WORDS: [&str; 4] = ["лет", "years", "anos", "anni"];
-/// Words that stand before the lowest age.
+/// Words that precede the minimum age.
 const VETERAN_WORDS: [&str; 8] = [
     "ветераны",
     "veterans",
@@ -47,7 +47,7 @@ const VETERAN_WORDS: [&str; 8] = [
 ];
 
 impl AgeGroup {
-    /// The group that a name tells: `U19`, `до 16 лет`, `Veterans 50+`. A number alone is none.
+    /// Returns the group that a name states: `U19`, `до 16 лет`, `Veterans 50+`. A number alone is not a group.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let words = split_words(&fold_text(name));
@@ -64,7 +64,7 @@ impl AgeGroup {
         })
     }
 
-    /// Whether somebody of this age, by the year, is of the group.
+    /// Returns whether a player of this age, by the year, belongs to the group.
     #[must_use]
     pub fn admits_age(self, age: u16) -> bool {
         match self {
@@ -73,7 +73,7 @@ impl AgeGroup {
         }
     }
 
-    /// As it is shown: `<= 19`, `>= 50`.
+    /// Returns the group as it is displayed: `<= 19`, `>= 50`.
     #[must_use]
     pub fn to_text(self) -> String {
         match self {
@@ -83,7 +83,7 @@ impl AgeGroup {
     }
 }
 
-/// Letters, digits and signs of plus of a text, each a word of its own.
+/// Splits a text into runs of letters, runs of digits, and plus signs.
 fn split_words(text: &str) -> Vec<String> {
     let kind = |c: char| match c {
         '+' => 1,
@@ -104,23 +104,23 @@ fn split_words(text: &str) -> Vec<String> {
     words
 }
 
-/// A player who is not of the age of his event.
+/// A player whose age is outside the age group of his event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgeFault {
     /// The player.
     pub player: usize,
-    /// The year of birth that a paper gives.
+    /// The year of birth in an official file.
     pub born: u16,
-    /// The age in the year of the event: the text does not say on which day it counts.
+    /// The age in the year of the event; the rules do not state the day on which it counts.
     pub age: u16,
     /// The group.
     pub group: AgeGroup,
-    /// Where the paper says it.
+    /// The place in the official file.
     pub at: OfficialFilePlace,
 }
 
 impl Event {
-    /// The players whom papers give a year of birth that the group of the event does not have.
+    /// Returns the players whose year of birth in an official file is outside the age group of the event.
     pub(crate) fn age_faults(&self) -> Vec<AgeFault> {
         let sections = self
             .games

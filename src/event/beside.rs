@@ -1,5 +1,5 @@
-//! What papers tell beside the games, with the players of the event: byes, matches lost by absence, who left. What cannot be,
-//! for the games say otherwise, is set apart and told.
+//! What official files state in addition to the games, with the players of the event: byes, matches lost by absence, withdrawals. Statements that
+//! the games contradict are set apart and reported.
 
 use super::known::{NamedFact, NamedForfeit};
 use super::papers::ByeKind;
@@ -10,65 +10,65 @@ use std::collections::BTreeSet;
 /// A match that was lost by absence and has no games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchForfeit {
-    /// The number of the round; 0 where it is not told.
+    /// The number of the round; 0 where it is not stated.
     pub round: u32,
     /// The players.
     pub players: [usize; 2],
-    /// Who was absent.
+    /// The absent player or players.
     pub absent: AbsentPlayers,
 }
 
-/// A match of which only papers tell the result.
+/// A match whose result only official files state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportedMatch {
-    /// The number of the round; 0 where it is not told.
+    /// The number of the round; 0 where it is not stated.
     pub round: u32,
     /// The players.
     pub players: [usize; 2],
-    /// The points that it counts for, two for a win and one for a draw ([`Event::counted_told`] gives those of the table).
+    /// The points that the match counts for, two for a win and one for a draw ([`Event::counted_told`] returns those of the table).
     pub points: [u32; 2],
-    /// The points of its games, in the same way.
+    /// The points of its games, on the same scale.
     pub game_points: [u32; 2],
-    /// Games won by each.
+    /// The number of games that each player won.
     pub wins: [u32; 2],
-    /// Its games.
+    /// The number of its games.
     pub games: u32,
 }
 
-/// What is told beside the games, with players by their numbers in the event.
+/// What official files state in addition to the games, with players by their numbers in the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResolvedEventFacts {
     /// Rounds without an opponent.
     pub byes: Vec<SoloRound>,
     /// Matches that were lost by absence.
     pub forfeits: Vec<MatchForfeit>,
-    /// Games of matches that were played in part, lost by absence.
+    /// Games lost by absence in matches that were played in part.
     pub games: Vec<MatchForfeit>,
-    /// Results that only papers have and that count: matches of which there is no game.
+    /// Results that only official files have and that count: matches without a game.
     pub results: Vec<ReportedMatch>,
-    /// Who left.
+    /// The players who withdrew.
     pub withdrawn: Vec<Withdrawal>,
-    /// Who came later, with the first round that he plays.
+    /// The players who joined later, with the first round that each of them plays.
     pub starts: Vec<(usize, u32)>,
     /// The members of each team in the order of their boards.
     pub line_ups: Vec<Vec<Option<usize>>>,
-    /// Whether teams play.
+    /// Whether the event is one of teams, where this is stated.
     pub teams_play: Option<bool>,
     /// What a game and a match are worth.
     pub worth: ScoringSystem,
     /// The number of rounds.
     pub rounds: Option<u32>,
-    /// Games in a match.
+    /// The number of games in a match.
     pub games_in_match: u32,
     /// The name of the profile.
     pub profile: Option<String>,
-    /// The criteria behind points, which go before the profile.
+    /// The criteria after points, which take precedence over the profile.
     pub criteria: Vec<OrderingStep>,
-    /// What is told and cannot be, for it contradicts the games or itself.
+    /// Statements that are impossible, because they contradict the games or themselves.
     pub refused: Vec<(ImpossibleStatement, OfficialFilePlace)>,
 }
 
-/// Something that a paper tells and that cannot be.
+/// An impossible statement of an official file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImpossibleStatement {
     /// A bye in a round in which the player has an opponent.
@@ -85,21 +85,21 @@ pub enum ImpossibleStatement {
         /// The round.
         round: u32,
     },
-    /// A round behind the last one.
+    /// A round after the last one.
     NoSuchRound {
         /// The round.
         round: u32,
-        /// The number of rounds that is told.
+        /// The number of rounds that is stated.
         rounds: u32,
     },
-    /// A match lost by absence, of two who have a game in that round.
+    /// A match lost by absence whose players have a game in that round.
     ForfeitAndGame {
         /// The players.
         players: [usize; 2],
         /// The round.
         round: u32,
     },
-    /// The same match lost by absence a second time.
+    /// The same match lost by absence a second time, with another absent player.
     ForfeitTwice {
         /// The players.
         players: [usize; 2],
@@ -108,58 +108,58 @@ pub enum ImpossibleStatement {
     },
     /// Fewer rounds than were played.
     FewerRounds {
-        /// The number that is told.
+        /// The number that is stated.
         told: u32,
         /// The last round that has a game.
         played: u32,
     },
-    /// A player who comes later and has games in rounds before: the first of them.
+    /// A player who joins later and has games in earlier rounds.
     StartsAndPlays {
         /// The player.
         player: usize,
-        /// The first round that he is told to play.
+        /// The first round that he plays by the statement.
         start: u32,
-        /// The round of a game.
+        /// The round of the first of these games.
         plays: u32,
     },
-    /// A player who left and has games in later rounds: the last of them.
+    /// A player who withdrew and has games in later rounds.
     GoneAndPlays {
         /// The player.
         player: usize,
-        /// From which round on he is told to be gone.
+        /// The first round without him by the statement.
         gone: u32,
-        /// The round of a game.
+        /// The round of the last of these games.
         plays: u32,
     },
-    /// A variant that nobody knows.
+    /// An unknown variant.
     NoSuchVariant {
-        /// What is told.
+        /// The name that is stated.
         told: String,
     },
-    /// Another variant than that of games.
+    /// A variant other than that of the games.
     OtherVariant {
-        /// What is told.
+        /// The variant that is stated.
         told: &'static str,
-        /// By whose rules games were replayed.
+        /// The variant by whose rules the games were replayed.
         played: &'static str,
-        /// How many.
+        /// The number of games.
         games: u64,
     },
-    /// Points of outcomes that make no table.
+    /// Points of outcomes from which no table can be computed.
     BadPoints,
-    /// A player of whom there is no game.
+    /// A player without a game.
     NoGames {
         /// The player.
         player: usize,
     },
-    /// A drawn opening other than the one that is told before for the same games.
+    /// A drawn opening other than the one stated earlier for the same games.
     LotTwice {
-        /// What is told here.
+        /// The drawn opening that is stated here.
         lot: String,
-        /// What is told before.
+        /// The drawn opening that was stated earlier.
         before: String,
     },
-    /// A drawn opening whose number the table does not have.
+    /// A drawn opening whose number is not in the table of openings.
     NoSuchLot {
         /// The number.
         lot: String,
@@ -168,13 +168,13 @@ pub enum ImpossibleStatement {
     },
     /// A drawn opening whose moves or position cannot be replayed.
     LotUnread {
-        /// What is told.
+        /// The text that is stated.
         lot: String,
     },
 }
 
 impl OfficialFacts {
-    /// What is told beside the games of an event.
+    /// Returns what the official files state in addition to the games of an event.
     pub(super) fn resolve_facts(&self, event: &Event) -> ResolvedEventFacts {
         let mut beside = ResolvedEventFacts {
             rounds: self.rounds.map(|(rounds, _)| rounds),
@@ -197,7 +197,7 @@ impl OfficialFacts {
         beside
     }
 
-    /// The members of each team in the order of their boards. Whom the games do not name keeps his board.
+    /// Returns the members of each team in the order of their boards. A member whom the games do not name keeps his board, as `None`.
     fn line_ups_of(&self, event: &Event) -> Vec<Vec<Option<usize>>> {
         let teams = self.line_ups.iter();
         teams
@@ -208,7 +208,7 @@ impl OfficialFacts {
             .collect()
     }
 
-    /// The number of rounds, which is not smaller than the last round that has games.
+    /// Refuses a number of rounds that is smaller than the last round with games.
     fn check_rounds(&self, played: &RoundOccupancy, beside: &mut ResolvedEventFacts) {
         if let Some((told, at)) = self.rounds.filter(|(told, _)| *told < played.last) {
             let played = played.last;
@@ -218,7 +218,7 @@ impl OfficialFacts {
         }
     }
 
-    /// Whether a round is there; else it is told.
+    /// Returns whether the event has a round; refuses the statement where it has not.
     fn has_round(round: u32, at: OfficialFilePlace, beside: &mut ResolvedEventFacts) -> bool {
         match beside.rounds {
             Some(rounds) if round > rounds => {
@@ -256,7 +256,7 @@ impl OfficialFacts {
                 continue;
             }
             if played.pairs.contains(&(round, sort_pair(players))) {
-                // A paper with all results names these games too, and their tags may say the same.
+                // An official file with all results also lists these games, and their tags may record the same absence.
                 if !played.absent.contains(&(round, sort_pair(players))) {
                     let refused = ImpossibleStatement::ForfeitAndGame { players, round };
                     beside.refused.push((refused, at));
@@ -265,7 +265,7 @@ impl OfficialFacts {
             }
             let mut before = beside.forfeits.iter();
             if let Some(before) = before.find(|one| one.round == round && same(one.players)) {
-                // Both games of a micro-match are lost by one absence; of several papers each may tell it.
+                // One absence loses both games of a micro-match, and several official files may each state it.
                 let turned = before.players != players;
                 let absent = match (forfeit.absent, turned) {
                     (AbsentPlayers::One(side), true) => AbsentPlayers::One(1 - side),
@@ -285,7 +285,7 @@ impl OfficialFacts {
         }
     }
 
-    /// Whether a match of the two in that round lacks a game, which was lost by absence.
+    /// Returns whether a match of the two players in that round lacks a game, which was then lost by absence.
     fn is_half(event: &Event, forfeit: &NamedForfeit, players: [usize; 2]) -> bool {
         event.matches.iter().any(|one| {
             let round = one.round.map_or(0, |round| event.round_number(round));
@@ -312,7 +312,7 @@ impl OfficialFacts {
             let solo = Self::resolve_bye(player, bye, &beside.worth);
             let mut before = beside.byes.iter();
             match before.find(|one| one.round == round && one.player == player) {
-                // Another paper may tell the same.
+                // Another official file may state the same bye.
                 Some(before) if *before == solo && !self.told_before(bye, player, event) => {}
                 Some(_) => {
                     let refused = ImpossibleStatement::ByeTwice { player, round };
@@ -323,7 +323,7 @@ impl OfficialFacts {
         }
     }
 
-    /// Whether the same paper has told a bye of the player in that round before.
+    /// Returns whether the same official file states a bye of the player in that round earlier.
     fn told_before(&self, bye: &NamedFact<ByeKind>, player: usize, event: &Event) -> bool {
         self.byes.iter().any(|other| {
             let same = other.round == bye.round && other.at.paper == bye.at.paper;
@@ -336,7 +336,7 @@ impl OfficialFacts {
             let Some(player) = event.find_player(&gone.name) else {
                 continue;
             };
-            // Whoever leaves within a match has played in that round.
+            // A player who withdraws during a match has played in that round.
             let left_within = (gone.round, player);
             let rounds = played.busy.iter().filter(|round| {
                 round.1 == player && !(**round == left_within && played.begun.contains(round))
@@ -358,7 +358,7 @@ impl OfficialFacts {
         }
     }
 
-    /// Sets down who came later.
+    /// Collects the players who joined later.
     fn place_starts(
         &self,
         event: &Event,
@@ -385,12 +385,12 @@ impl OfficialFacts {
         }
     }
 
-    /// Tells players of whom there is no game: their name may be written wrongly.
+    /// Refuses statements about players without a game: their names may be misspelt.
     fn look_for_games(&self, event: &Event, beside: &mut ResolvedEventFacts) {
         let mut seen: BTreeSet<usize> = BTreeSet::new();
         let matched = event.matches.iter().flat_map(|one| one.players);
         seen.extend(matched);
-        // Who is listed and told not to have come is no slip of the pen.
+        // A player who is in the list of players and stated to be absent is not a misspelling.
         let listed = self.players.iter().filter_map(|names| names.first());
         let listed: BTreeSet<usize> = listed.filter_map(|name| event.find_player(name)).collect();
         let absent = beside.forfeits.iter().flat_map(|one| one.players);
@@ -417,7 +417,7 @@ impl OfficialFacts {
 }
 
 impl Event {
-    /// The number of games of a match.
+    /// Returns the number of games that a match has when it is complete.
     #[must_use]
     pub fn games_due(&self) -> usize {
         match self.unit {
@@ -426,7 +426,7 @@ impl Event {
         }
     }
 
-    /// Whether games of a match are missing: then its result is not known.
+    /// Returns whether games of a match are missing; its result is then unknown.
     #[must_use]
     pub fn lacks_games(&self, one: &EventMatch) -> bool {
         one.game_count() < self.games_due()
@@ -466,18 +466,18 @@ fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
     pair
 }
 
-/// Who plays in which round.
+/// The rounds in which players play.
 #[derive(Default)]
 struct RoundOccupancy {
     /// The last round that has games.
     last: u32,
     /// Rounds and players.
     busy: BTreeSet<(u32, usize)>,
-    /// Those of them in which a match was begun and not played to its end.
+    /// Those of them in which a match was started but not completed.
     begun: BTreeSet<(u32, usize)>,
-    /// Rounds and pairs.
+    /// The same for matches: rounds and pairs.
     pairs: BTreeSet<(u32, [usize; 2])>,
-    /// Those of which all games were lost by absence.
+    /// Those matches of which all games were lost by absence.
     absent: BTreeSet<(u32, [usize; 2])>,
 }
 
@@ -485,7 +485,7 @@ impl RoundOccupancy {
     fn from_event(event: &Event) -> Self {
         let mut rounds = Self::default();
         for one in &event.matches {
-            // Without a round a match may be of any.
+            // A match without a round may belong to any round.
             let round = one.round.map_or(0, |round| event.round_number(round));
             rounds.last = rounds.last.max(round);
             let pair = sort_pair(one.players);

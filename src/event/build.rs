@@ -1,4 +1,4 @@
-//! One event from its games.
+//! Builds one event from its games.
 
 use super::gather::{EventOptions, GatheredGame};
 use super::players::{self, SpellingCounts};
@@ -11,7 +11,7 @@ use super::{missing, paired, same, stated, tabled};
 use std::collections::BTreeMap;
 
 impl Event {
-    /// Puts the games of one event together, with what papers tell of it.
+    /// Builds an event from its games and from what official files state about it.
     pub(super) fn from_games(
         games: Vec<GatheredGame>,
         wish: &EventOptions,
@@ -57,7 +57,7 @@ impl Event {
         }
         let mut assumed = Vec::new();
         let told = wish.unit.or_else(|| known?.unit);
-        // Matches of several games are the unit, whatever the games at hand look like.
+        // An event with matches of several games has the match as its unit, whatever its games look like.
         let several = known.and_then(|known| known.games_in_match) > Some(1);
         let told = told.or(several.then_some(ScoringUnit::Match));
         let unit = told.unwrap_or_else(|| {
@@ -146,8 +146,8 @@ impl Event {
         event
     }
 
-    /// Determines once more by which system was played, where that is assumed: who was absent had an opponent all the same, and who
-    /// left could not meet everybody.
+    /// Detects the system once more, where it is assumed: players who were absent had an opponent, and players who withdrew could not meet
+    /// everybody.
     fn presume_system_with_absent(&mut self) {
         let before = EventAssumption::System(self.system);
         let Some(at) = self.assumed.iter().position(|one| *one == before) else {
@@ -163,7 +163,7 @@ impl Event {
         self.assumed[at] = EventAssumption::System(self.system);
     }
 
-    /// Compares the games with what papers say.
+    /// Compares the games with what official files state.
     fn compare_official_files(&mut self, count_papers: bool) {
         self.stated = DocumentStatements::from_documents(&self.papers, self);
         let compared = paired::compare_official_files(self);
@@ -172,7 +172,7 @@ impl Event {
             self.add_told(&compared.results);
         }
         self.stated.table_faults = tabled::table_faults(self);
-        // What a paper names exactly need not be told once more.
+        // Missing games that an official file names exactly are not reported again.
         let pairs: Vec<[usize; 2]> = compared
             .missing
             .iter()
@@ -205,16 +205,15 @@ impl Event {
     }
 }
 
-/// Gives games their rounds, and the rounds in their order. A part (`3.2`) belongs to the round, unless every number of the
-/// event stands once only: then it may be a board. Rounds that papers name beside those of games stand among them, where all are
-/// mere numbers.
+/// Sets the rounds of games and returns the rounds in order. A part (`3.2`) is dropped. Where all rounds are plain numbers, those that only
+/// official files name are added.
 fn rounds_of(games: &mut [GameInEvent], read: &[Option<Round>], beside: &[u32]) -> Vec<Round> {
     let mut rounds: Vec<Round> = read.iter().flatten().map(Round::without_part).collect();
     if !rounds.is_empty() && rounds.iter().all(|round| round.words.is_empty()) {
         let numbers = beside.iter().filter(|number| **number <= Round::MAX_NUMBER);
         rounds.extend(numbers.map(|number| Round::from_number(*number)));
     }
-    // Rounds with words only come where their first game stands.
+    // Rounds with words are placed by the first game that has these words.
     let mut order: BTreeMap<Round, usize> = BTreeMap::new();
     for (nth, round) in rounds.iter().enumerate() {
         order.entry(round.clone()).or_insert(nth);

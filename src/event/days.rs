@@ -1,4 +1,4 @@
-//! Days of games against those that papers tell.
+//! Compares the days of games with those of official files.
 
 use super::paired::sort_pair;
 use super::papers::Located;
@@ -7,33 +7,33 @@ use super::{Event, OfficialFilePlace};
 use crate::notation::date::{Date, DateOrder, read_date};
 use std::collections::BTreeMap;
 
-/// A game on a day that a paper does not have for it.
+/// A game on a day other than that of an official file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DayFault {
-    /// The paper gives its pair, or its round, another day.
+    /// The official file gives another day for the pair or the round.
     Other {
-        /// What the paper says.
+        /// The day in the official file.
         told: Date,
-        /// Where.
+        /// The place of that day.
         at: OfficialFilePlace,
     },
-    /// It is before the first or behind the last day of the event.
+    /// The day is before the first or after the last day of the event.
     Outside {
-        /// The first and the last day that are told.
+        /// The first and the last day that are stated.
         days: [Option<Date>; 2],
-        /// Where.
+        /// The place of the day that is exceeded.
         at: OfficialFilePlace,
     },
 }
 
-/// A whole day of a text; nothing where it tells less.
+/// Parses a complete day; returns `None` where the text has only a part of one.
 fn parse_whole_day(text: &str) -> Option<Date> {
     let day = read_date(text, DateOrder::default()).date;
     day.is_whole().then_some(day)
 }
 
 impl Event {
-    /// The games whose day is not the one that papers tell of their pair, of their round, or of the event.
+    /// Returns the games whose day differs from that of official files for their pair, their round or the event.
     pub(crate) fn day_faults(&self) -> Vec<(usize, DayFault)> {
         let mut dated: BTreeMap<[usize; 2], Vec<&StatedPairing>> = BTreeMap::new();
         for one in self.stated.pairings.iter().filter(|one| one.date.is_some()) {
@@ -55,7 +55,7 @@ impl Event {
         faults.collect()
     }
 
-    /// The day that a paper with pairings tells.
+    /// Returns the day of the pair of a game, from an official file with pairings.
     fn day_of_pair(
         &self,
         nth: usize,
@@ -68,7 +68,7 @@ impl Event {
             .get(&sort_pair(pair))?
             .iter()
             .filter(|one| one.round == round || one.round.is_none() || round.is_none());
-        // Both games of a micro-match may have days of their own.
+        // The two games of a micro-match may have different days.
         let days: Option<Vec<_>> = told.try_fold(Vec::new(), |mut days, one| {
             if let Some(text) = &one.date {
                 days.push((parse_whole_day(text)?, one.at));
@@ -80,7 +80,7 @@ impl Event {
         own.or(days.first()).copied()
     }
 
-    /// The day that a paper tells of its round.
+    /// Returns the day of the round of a game, from an official file.
     fn day_of_round(&self, nth: usize) -> Option<(Date, OfficialFilePlace)> {
         let round = self.round_number(self.games[nth].round?);
         self.papers.iter().enumerate().find_map(|(paper, read)| {
@@ -91,7 +91,7 @@ impl Event {
         })
     }
 
-    /// Whether a day is none of the event, by the first paper that tells its days.
+    /// Reports a day outside the event, by the first official file that contradicts it.
     fn check_day(&self, day: Date) -> Option<DayFault> {
         let told = |date: &Option<Located<String>>| {
             date.as_ref().and_then(|at| parse_whole_day(&at.value))

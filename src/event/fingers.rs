@@ -1,15 +1,15 @@
-//! What is kept of every game of a run to find it again: few bytes, however many games there are.
+//! Fingerprints of all games of a run, to find games that occur twice: a few bytes for each game.
 
 use super::names::consonant_key;
 use super::same::MIN_DISTINCTIVE_PLIES;
 use crate::played::GameEntry;
 use std::sync::Arc;
 
-/// Of one list of moves, so many games are compared with those behind them: damaged files may have a million.
+/// The maximum number of games with the same moves with which a later one is compared; damaged files may have a million of them.
 const MAX_COMPARED_GAMES: usize = 64;
 
-/// A game in few bytes: the hash of its moves (48 bits) and of White and Black (16 bits) in two halves, so that it takes 12 bytes and
-/// not 16, and its number among all games of the run.
+/// The fingerprint of a game: the hash of its moves (48 bits) and of White and Black (16 bits) in two halves, so that it takes 12 bytes instead of
+/// 16, and its number among all games of the run.
 #[derive(Clone, Copy, Debug)]
 struct GameFingerprint {
     hash: [u32; 2],
@@ -17,35 +17,35 @@ struct GameFingerprint {
 }
 
 impl GameFingerprint {
-    /// What is the same for the same moves.
+    /// Returns the part that is the same for the same moves.
     fn move_hash(&self) -> (u32, u32) {
         (self.hash[0], self.hash[1] >> 16)
     }
 }
 
-/// What is kept of the games of a run.
+/// The fingerprints of the games of a run.
 #[derive(Debug)]
 pub(super) struct FingerprintIndex {
     all: Vec<GameFingerprint>,
     most: usize,
-    /// Games beyond the most.
+    /// The number of games beyond the maximum, which were not added.
     beyond: u64,
 }
 
-/// A game that stands in two events.
+/// A game that occurs in two events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuplicateGame {
-    /// The later one.
+    /// The number of the later game.
     pub(super) nth: u32,
-    /// The one that comes first.
+    /// The number of the first game.
     pub(super) first: u32,
     /// Whether the players are the same.
     pub same_players: bool,
-    /// A number of their moves that is the same in every run.
+    /// A hash of their moves that is the same in every run.
     pub moves: u32,
 }
 
-/// A number of a text that is the same in every run.
+/// Returns a hash of a text that is the same in every run.
 fn hash_text(text: &str, seed: u64) -> u64 {
     let mut hash = seed ^ 0xCBF2_9CE4_8422_2325;
     for byte in text.as_bytes() {
@@ -55,7 +55,7 @@ fn hash_text(text: &str, seed: u64) -> u64 {
 }
 
 impl FingerprintIndex {
-    /// No more than so many.
+    /// Creates an index with a maximum number of games.
     pub(super) fn new(most: usize) -> Self {
         Self {
             all: Vec::new(),
@@ -64,17 +64,17 @@ impl FingerprintIndex {
         }
     }
 
-    /// How many games are not compared with those of other events.
+    /// Returns the number of games that are not compared with those of other events.
     pub(super) fn uncompared_count(&self) -> u64 {
         self.beyond
     }
 
-    /// Whether a game is told from others by its moves: a short one is not.
+    /// Returns whether the moves of a game distinguish it from others; those of a short game do not.
     pub(super) fn is_told_apart(&self, entry: &GameEntry) -> bool {
         entry.moves && entry.line.plies().count() >= MIN_DISTINCTIVE_PLIES
     }
 
-    /// Takes a game between players of these names. Those of one event have different moves: the others were compared there.
+    /// Adds a game between players of these names. The games of one event must have different moves: equal ones were compared there.
     pub(super) fn add_game(&mut self, nth: u32, entry: &GameEntry, players: [&str; 2]) {
         if self.all.len() >= self.most {
             self.beyond += 1;
@@ -92,11 +92,11 @@ impl FingerprintIndex {
         });
     }
 
-    /// The games that stand in an event and before in another one, in the order of the input.
+    /// Returns the games of an event that also occur in an earlier one, in the order of the input.
     pub(super) fn into_duplicates(self) -> impl Iterator<Item = DuplicateGame> {
         let mut all = self.all;
         all.sort_unstable_by_key(|finger| (finger.move_hash(), finger.nth));
-        // What is found takes the place of what it was found by, so that it needs no memory of its own.
+        // Duplicates overwrite fingerprints that were already read, so that they need no further memory.
         let mut found = 0;
         let mut start = 0;
         while start < all.len() {
@@ -110,7 +110,7 @@ impl FingerprintIndex {
                 let own = all[at];
                 let same = before.iter().find(|one| one.hash == own.hash);
                 let twin = same.unwrap_or(&first).nth;
-                // Half of the hash of the moves, with a bit for whether the players are the same.
+                // Half of the hash of the moves, with a bit that is set if the players are the same.
                 let moves = own.hash[0] & !1 | u32::from(same.is_some());
                 all[found] = GameFingerprint {
                     hash: [twin, moves],
@@ -134,12 +134,12 @@ impl FingerprintIndex {
     }
 }
 
-/// Where games of a run stand, by their numbers: runs of games that follow each other in a file.
+/// The places of the games of a run by their numbers, stored as runs of consecutive games of a file.
 #[derive(Debug, Default)]
 pub(super) struct GameLocations(Vec<(u32, Arc<str>, u64)>);
 
 impl GameLocations {
-    /// Takes the next game.
+    /// Adds the next game.
     pub(super) fn add_game(&mut self, nth: u32, file: &Arc<str>, number: u64) {
         let follows = self.0.last().is_some_and(|(first, known, start)| {
             (Arc::ptr_eq(known, file) || known == file) && start + u64::from(nth - first) == number
@@ -149,7 +149,7 @@ impl GameLocations {
         }
     }
 
-    /// The file of a game, and its number in it.
+    /// Returns the file of a game and its number in the file.
     pub(super) fn locate_game(&self, nth: u32) -> Option<(&Arc<str>, u64)> {
         let at = self.0.partition_point(|(first, ..)| *first <= nth);
         let (first, file, start) = self.0.get(at.checked_sub(1)?)?;

@@ -1,4 +1,4 @@
-//! From games to events.
+//! Groups games into events.
 
 use super::names::{Likeness, event_clusters, events_alike};
 use super::{Event, EventAssumption, NameList, OfficialFile, OpeningCatalogue, ScoringUnit, near};
@@ -9,52 +9,52 @@ use crate::words::fold_text;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Takes games, and puts those of one event together.
+/// Collects games and groups those of one event.
 #[derive(Debug, Default)]
 pub struct EventGatherer {
     pub(super) games: Vec<GatheredGame>,
 }
 
-/// A game that has come.
+/// A game of the input.
 #[derive(Debug)]
 pub(super) struct GatheredGame {
-    /// Its number among all that have come, from 0.
+    /// Its index among all games of the input.
     pub(super) nth: usize,
     /// Its file.
     pub(super) file: Arc<str>,
     /// Its number in the file, from 1.
     pub(super) number: u64,
-    /// What is known of it.
+    /// The contents of its record.
     pub(super) entry: GameEntry,
 }
 
-/// What the user has decided.
+/// The choices of the user.
 #[derive(Clone, Debug, Default)]
 pub struct EventOptions {
     /// What is paired and counted.
     pub unit: Option<ScoringUnit>,
-    /// Words of the name of the events that are wanted; nothing for all.
+    /// Words of the name of the events to be returned; `None` for all.
     pub event: Option<String>,
-    /// Whether all games are those of one event, whatever each calls it.
+    /// Whether all games belong to one event, whatever name each of them gives.
     pub one: bool,
-    /// The papers beside the games. Each is about the event whose name it tells, else about the one that the first paper tells, else
-    /// about the only one.
+    /// The official files that accompany the games. Each belongs to the event that it names, else to the event that the first file with a known
+    /// event names, else to the only event.
     pub papers: Vec<OfficialFile>,
-    /// The name of the profile, whatever papers tell.
+    /// The name of the profile, which overrides that of official files.
     pub profile: Option<String>,
-    /// The openings that lots may mean.
+    /// The openings that may be drawn by lot.
     pub openings: OpeningCatalogue,
-    /// Whether the games may be a choice of those of their event: then nothing is missing.
+    /// Whether the games may be a selection of those of their event; then no games are missing.
     pub choice: bool,
-    /// Which spellings are one player, in all events.
+    /// The spellings that are one player, in all events.
     pub names: Arc<NameList>,
 }
 
-/// The name of an event and of its section, folded to words.
+/// The folded names of an event and of its section.
 pub(super) type EventSectionKey = (String, String);
 
 impl EventGatherer {
-    /// Takes a game, which has a number, counted from 1, in its file.
+    /// Adds a game; `number` is its number in the file, counted from 1.
     pub fn add_game(&mut self, file: &Arc<str>, number: u64, entry: GameEntry) {
         self.games.push(GatheredGame {
             nth: self.games.len(),
@@ -64,7 +64,7 @@ impl EventGatherer {
         });
     }
 
-    /// The rules that most of the games were replayed under.
+    /// Returns the variant under whose rules the largest number of games were replayed.
     #[must_use]
     pub fn most_common_variant(&self) -> Option<&'static Variant> {
         let mut counts: Vec<(&'static Variant, usize)> = Vec::new();
@@ -79,20 +79,20 @@ impl EventGatherer {
         Some(most.0)
     }
 
-    /// How many games have come.
+    /// Returns the number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether none has come.
+    /// Returns whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// The events, in the order in which they begin. Names of events that are probably one are one; games without the name
-    /// of an event belong to the only one there is, else they are together. Behind them the papers of which nobody can tell whose they are.
+    /// Returns the events in the order in which they begin, and the official files whose event is unknown. Events whose names are probably one name
+    /// are joined. Games without the name of an event belong to the only named event; otherwise they form one of their own.
     #[must_use]
     pub fn into_events(self, wish: &EventOptions) -> (Vec<Event>, Vec<OfficialFile>) {
         let (mut events, nameless) = self.group_games(&wish.names);
@@ -106,7 +106,7 @@ impl EventGatherer {
             name.is_none_or(|name| is_wanted(games, name))
         };
         let wanted: Vec<bool> = events.iter().map(is_wanted).collect();
-        // What is about an event that is not wanted is not about those that are.
+        // An official file about an event that is not to be returned does not belong to those that are.
         let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
         let (papers, unplaced) = assign_official_files(&names, &wanted, &wish.papers);
         let near = near::similar_events(&events);
@@ -123,7 +123,7 @@ impl EventGatherer {
         (events.collect(), unplaced)
     }
 
-    /// The games of each event, and how many name none.
+    /// Returns the games of each event, and the number of games without the name of an event.
     pub(super) fn group_games(
         self,
         names: &NameList,
@@ -156,7 +156,7 @@ impl EventGatherer {
     }
 }
 
-/// All games as those of one event, which has the name that most of them write.
+/// Joins all games to one event, which has the name of the largest one.
 fn as_one(
     events: Vec<(EventSectionKey, Vec<GatheredGame>)>,
 ) -> Vec<(EventSectionKey, Vec<GatheredGame>)> {
@@ -169,8 +169,8 @@ fn as_one(
     vec![(key, games)]
 }
 
-/// The papers of each event, and those of which nobody can tell whose they are. A paper is about the event whose name it tells, else
-/// about that of the first one that tells any, else about the only one. One that tells no name may be about the only one that is wanted.
+/// Returns the official files of each event, and those whose event is unknown. A file belongs to the event that it names, else to that of the first
+/// file that names a known one, else to the only event. A file without a name may also belong to the only event that is to be returned.
 fn assign_official_files(
     names: &[&str],
     wanted: &[bool],
@@ -206,7 +206,7 @@ fn assign_official_files(
     (all, unplaced)
 }
 
-/// Whether one of the games has all words of a name in the name of its event or section.
+/// Returns whether one of the games has all words of a name in the name of its event or section.
 fn is_wanted(games: &[GatheredGame], wanted: &str) -> bool {
     let mut seen: Option<&HeadTags> = None;
     games.iter().any(|game| {
@@ -227,7 +227,7 @@ fn is_wanted(games: &[GatheredGame], wanted: &str) -> bool {
     })
 }
 
-/// For each name of an event, folded, the one it is taken for where several are probably one.
+/// Maps each folded name of an event to the name that replaces it, where several names are probably one.
 fn join_event_names(games: &[GatheredGame], listed: &NameList) -> BTreeMap<String, String> {
     let counts = event_names(games);
     let mut named: BTreeMap<&str, usize> = BTreeMap::new();
@@ -255,7 +255,7 @@ fn join_event_names(games: &[GatheredGame], listed: &NameList) -> BTreeMap<Strin
     same
 }
 
-/// The names of events, and how many games have each.
+/// Returns the names of events, with the number of games of each.
 pub(super) fn event_names(games: &[GatheredGame]) -> BTreeMap<&str, usize> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for game in games {
@@ -264,7 +264,7 @@ pub(super) fn event_names(games: &[GatheredGame]) -> BTreeMap<&str, usize> {
     counts
 }
 
-/// The words of a name, folded.
+/// Returns the words of a name, folded.
 pub(super) fn fold_name(text: &str) -> String {
     let folded = fold_text(text);
     let words = folded.split(|c: char| !c.is_letter_or_number());

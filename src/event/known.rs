@@ -1,4 +1,5 @@
-//! What papers tell of an event: its name, system, scoring and players, and who had no opponent, was absent or left.
+//! What official files state about an event: its name, system, scoring and players, and the players without an opponent, the absent and the
+//! withdrawn.
 
 use super::names::is_name;
 use super::papers::{
@@ -11,51 +12,51 @@ use super::{
 };
 use std::collections::BTreeMap;
 
-/// What is known of an event beside its games. Of two papers that tell the same, the first is believed.
+/// What is known about an event in addition to its games. Where several official files state the same fact, the first file takes precedence.
 #[derive(Clone, Debug, Default)]
 pub struct OfficialFacts {
-    /// Its name; empty where it is not told.
+    /// Its name; empty where it is not stated.
     pub name: String,
     /// The players with their spellings, the one to keep first.
     pub players: Vec<Vec<String>>,
-    /// What is told of them, in the same order.
+    /// What `event.toml` states about the players, in the same order.
     pub(super) of_players: Vec<OfficialPlayerFacts>,
     /// What is paired and counted.
     pub unit: Option<ScoringUnit>,
     /// The system.
     pub system: Option<EventSystem>,
-    /// The number of rounds, and where it is told.
+    /// The number of rounds and the place that states it.
     pub rounds: Option<(u32, OfficialFilePlace)>,
-    /// The variant, by its name, and where it is told.
+    /// The variant, by its name, and the place that states it.
     pub(super) variant: Option<(String, OfficialFilePlace)>,
-    /// The points of a game, and where they are told.
+    /// The points of a game and the place that states them.
     pub(super) game_scale: Option<(PointScale, OfficialFilePlace)>,
-    /// The points of a match, of players or of teams, and where they are told.
+    /// The points of a match, of players or of teams, and the place that states them.
     pub(super) match_scale: Option<(PointScale, OfficialFilePlace)>,
-    /// Games in a match.
+    /// The number of games in a match.
     pub games_in_match: Option<u32>,
     /// The name of the profile.
     pub profile: Option<String>,
-    /// The criteria behind points, which go before the profile; empty where none are told.
+    /// The criteria after points, which take precedence over the profile; empty where none are stated.
     pub criteria: Vec<OrderingStep>,
     /// The members of each team in the order of their boards, by their names: the name of the team first.
     pub(super) line_ups: Vec<(String, Vec<String>)>,
     /// Whether teams play.
     pub teams_play: Option<bool>,
-    /// Whether results that only papers have count.
+    /// Whether results that only official files have count.
     pub count_papers: bool,
     /// Rounds without an opponent.
     pub(super) byes: Vec<NamedFact<ByeKind>>,
     /// Games and matches that were lost by absence.
     pub(super) forfeits: Vec<NamedForfeit>,
-    /// Who left, with the round from which on he is gone.
+    /// The players who withdrew, with the first round without them.
     pub(super) gone: Vec<NamedFact<()>>,
 }
 
-/// What `event.toml` tells of a player; empty where it tells nothing.
+/// What `event.toml` states about a player; texts are empty where it states nothing.
 #[derive(Clone, Debug)]
 pub(super) struct OfficialPlayerFacts {
-    /// Where the name stands.
+    /// The place of the name.
     pub(super) at: OfficialFilePlace,
     /// The team.
     pub(super) team: String,
@@ -92,54 +93,54 @@ impl OfficialPlayerFacts {
     }
 }
 
-/// Something about a player in a round.
+/// A fact about a player in a round.
 #[derive(Clone, Debug)]
 pub(super) struct NamedFact<T> {
-    /// The player, as the paper spells him.
+    /// The player, as the official file spells him.
     pub(super) name: String,
-    /// The round; 0 where it is not told.
+    /// The round; 0 where it is not stated.
     pub(super) round: u32,
-    /// What.
+    /// The fact.
     pub(super) what: T,
-    /// Where it stands.
+    /// The place that states it.
     pub(super) at: OfficialFilePlace,
 }
 
 /// A game or match that was lost by absence.
 #[derive(Clone, Debug)]
 pub(super) struct NamedForfeit {
-    /// White and Black, as the paper spells them.
+    /// White and Black, as the official file spells them.
     pub(super) names: [String; 2],
-    /// The round; 0 where it is not told.
+    /// The round; 0 where it is not stated.
     pub(super) round: u32,
-    /// Who was absent.
+    /// The absent player or players.
     pub(super) absent: AbsentPlayers,
-    /// Where it stands.
+    /// The place that states it.
     pub(super) at: OfficialFilePlace,
 }
 
 impl OfficialFacts {
-    /// What papers tell.
+    /// Collects what official files state.
     #[must_use]
     pub fn from_official_files(papers: &[OfficialFile]) -> Self {
         let mut known = Self::default();
         for (paper, read) in papers.iter().enumerate().rev() {
             known.merge_given(paper, &read.given);
         }
-        // They were taken from the last paper to the first, so that the first is believed.
+        // The files were merged from the last to the first, so that the first takes precedence.
         known.byes.sort_by_key(|bye| bye.at);
         known.forfeits.sort_by_key(|forfeit| forfeit.at);
         known.gone.sort_by_key(|gone| gone.at);
         known
     }
 
-    /// Takes what a paper tells before what is known.
+    /// Merges the statements of an official file, which take precedence over those merged before.
     fn merge_given(&mut self, paper: usize, given: &GivenEvent) {
         let number = |at: &Option<Located<u32>>| at.as_ref().map(|at| at.value);
         if let Some(name) = &given.name {
             self.name.clone_from(&name.value);
         }
-        // Lists of other papers have no aliases, and may hold one player in two spellings.
+        // Lists of other formats have no aliases and may contain one player in two spellings.
         if given.format == OfficialFileFormat::EventToml {
             self.players = given.players.iter().map(player_spellings).collect();
             let players = given.players.iter();
@@ -176,7 +177,7 @@ impl OfficialFacts {
             self.variant = Some((variant.value.clone(), OfficialFilePlace { paper, at }));
         }
         if given.format == OfficialFileFormat::EventToml {
-            // Papers of other programs count on scales of their own.
+            // Files of other programs count on scales of their own.
             let placed = |scale: &Located<PointScale>| {
                 let at = scale.at;
                 (scale.value, OfficialFilePlace { paper, at })
@@ -189,7 +190,7 @@ impl OfficialFacts {
             let teams = given.teams.iter().map(|team| {
                 let members = team.players.iter();
                 let names = members.map(|number| numbers.0.get(&number.value));
-                // An unknown number keeps its board all the same.
+                // A member with an unknown number keeps his board.
                 let names =
                     names.map(|name| name.map_or_else(String::new, |name| (*name).to_owned()));
                 let members = names.collect();
@@ -230,7 +231,7 @@ impl OfficialFacts {
         self.gone.extend(gone);
     }
 
-    /// Takes the byes and the matches that were lost by absence.
+    /// Collects the byes and the games and matches that were lost by absence.
     fn take_pairings(&mut self, paper: usize, given: &GivenEvent) {
         let numbers = PlayerNumbers::from_given(given);
         for pairing in &given.pairings {
@@ -262,7 +263,7 @@ impl OfficialFacts {
         }
     }
 
-    /// Gives the members of listed teams the names of these, where nothing else names one.
+    /// Sets the team of the members of listed teams where they have none yet.
     pub(super) fn name_teams(&self, event: &mut Event) {
         for (team, members) in &self.line_ups {
             for name in members {
@@ -275,7 +276,7 @@ impl OfficialFacts {
         }
     }
 
-    /// What a game and a match are worth.
+    /// Returns what a game and a match are worth.
     pub(super) fn scoring_system(&self, unit: ScoringUnit) -> ScoringSystem {
         let scale =
             |told: &Option<(PointScale, OfficialFilePlace)>| told.as_ref().map(|(scale, _)| *scale);
@@ -284,7 +285,7 @@ impl OfficialFacts {
         ScoringSystem::from_scales(unit, game.as_ref(), whole.as_ref(), teams)
     }
 
-    /// Whether a paper says what a game and a match are worth, so that nothing is assumed.
+    /// Returns whether an official file states what a game and a match are worth, so that nothing is assumed.
     pub(super) fn tells_points(&self, unit: ScoringUnit) -> bool {
         let good = |told: &Option<(PointScale, OfficialFilePlace)>| {
             told.as_ref()
@@ -297,14 +298,14 @@ impl OfficialFacts {
         }
     }
 
-    /// The numbers of rounds in which something happened that has no games.
+    /// Returns the numbers of the rounds that have byes or games lost by absence.
     pub(super) fn rounds_beside(&self) -> impl Iterator<Item = u32> {
         let byes = self.byes.iter().map(|bye| bye.round);
         let forfeits = self.forfeits.iter().map(|forfeit| forfeit.round);
         byes.chain(forfeits).filter(|round| *round > 0)
     }
 
-    /// The bye of a kind, as the table takes it.
+    /// Converts a bye to the form of the table.
     pub(super) fn resolve_bye(
         player: usize,
         bye: &NamedFact<ByeKind>,
@@ -332,7 +333,7 @@ fn player_spellings(player: &papers::GivenPlayer) -> Vec<String> {
         .collect()
 }
 
-/// The names of a paper's players by their numbers.
+/// The names of the players of an official file by their numbers.
 pub(super) struct PlayerNumbers<'a>(BTreeMap<u32, &'a str>);
 
 impl<'a> PlayerNumbers<'a> {
@@ -342,7 +343,7 @@ impl<'a> PlayerNumbers<'a> {
             let number = player.number.as_ref()?.value;
             Some((number, &*player.name.value))
         });
-        // Of two players with one number the first has it.
+        // Of two players with the same number, the first one keeps it.
         let mut all = BTreeMap::new();
         for (number, name) in numbered {
             all.entry(number).or_insert(name);
@@ -350,7 +351,7 @@ impl<'a> PlayerNumbers<'a> {
         Self(all)
     }
 
-    /// The name of a player, also where a paper only gives his number.
+    /// Returns the name of a player, also where the official file only gives his number.
     pub(super) fn player_name(&self, who: &PlayerReference) -> String {
         let listed = who.number.and_then(|number| self.0.get(&number));
         match listed {
@@ -360,7 +361,7 @@ impl<'a> PlayerNumbers<'a> {
     }
 }
 
-/// A criterion of the list in `event.toml`; points and additional matches are none that is counted here.
+/// Parses a criterion of the list in `event.toml`. Points and additional matches yield `None`: they are not counted here.
 fn parse_criterion(name: &str) -> Option<OrderingStep> {
     match name {
         "points" | "match-points" | "additional-match" => None,

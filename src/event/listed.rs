@@ -1,4 +1,4 @@
-//! Names that the user lists: which spellings are one player.
+//! The list of the user of spellings that are one player.
 
 use super::gather::fold_name;
 use super::names::normal_form;
@@ -7,22 +7,22 @@ use super::{EventPlayer, GameInEvent};
 use crate::pdn::TagName;
 use std::collections::BTreeMap;
 
-/// Which spellings are one player, as the user lists them.
+/// The spellings that are one player, as the user lists them.
 #[derive(Clone, Debug, Default)]
 pub struct NameList {
     players: Vec<ListedPlayer>,
-    /// The player of each spelling, with one blank between its words.
+    /// The player of each spelling, with single blanks between its words.
     texts: BTreeMap<String, usize>,
-    /// The same by what is compared of it: small letters without accents.
+    /// The player of each normal form of a spelling: small letters without accents.
     normals: BTreeMap<String, usize>,
-    /// The name to keep of each listed name of an event, by its words.
+    /// The name to keep of each listed name of an event, by its folded words.
     events: BTreeMap<String, String>,
 }
 
 /// A player of the list.
 #[derive(Clone, Debug, Default)]
 struct ListedPlayer {
-    /// The spellings, the one to keep first.
+    /// The spellings, with the one to keep first.
     spellings: Vec<String>,
     team: String,
     title: String,
@@ -30,8 +30,8 @@ struct ListedPlayer {
 }
 
 impl NameList {
-    /// The players of a file, and what is wrong with it: a spelling of two players. Entries with one name are one player, and an alias that
-    /// has an entry of its own brings that entry along.
+    /// Builds the list from a file, and returns the faults of the file: spellings of two players. Entries with the same name are one player, and an
+    /// alias that has an entry of its own includes that entry.
     #[must_use]
     pub fn from_given(given: &GivenEvent) -> (Self, Vec<FileFault>) {
         let entries = &given.players;
@@ -43,12 +43,12 @@ impl NameList {
                 .entry(normalise_blanks(&entry.name.value))
                 .or_insert(nth);
         }
-        // Which entry has a spelling as an alias.
+        // The entry that has a spelling as an alias.
         let mut aliases: BTreeMap<String, usize> = BTreeMap::new();
         for (nth, entry) in entries.iter().enumerate() {
             for alias in &entry.aliases {
                 let text = normalise_blanks(&alias.value);
-                // `pdn names` lists the name that is kept among the aliases too.
+                // `pdn names` also lists the name to keep among the aliases.
                 if text == normalise_blanks(&entry.name.value) {
                     continue;
                 }
@@ -67,7 +67,7 @@ impl NameList {
         }
         let mut list = Self::default();
         let mut places: BTreeMap<usize, usize> = BTreeMap::new();
-        // The name that is kept is that of the entry which is nobody's alias.
+        // The name to keep is that of the entry that is not an alias of another.
         let order = (0..entries.len()).filter(|nth| parent[*nth] == *nth);
         let rest = (0..entries.len()).filter(|nth| parent[*nth] != *nth);
         for nth in order.chain(rest) {
@@ -89,7 +89,7 @@ impl NameList {
         (list, faults)
     }
 
-    /// Takes the names of events.
+    /// Adds the names of events.
     fn take_events(&mut self, given: &GivenEvent, faults: &mut Vec<FileFault>) {
         for event in &given.event_names {
             let kept = normalise_blanks(&event.name.value);
@@ -102,13 +102,13 @@ impl NameList {
         }
     }
 
-    /// Whether nothing is listed.
+    /// Returns whether nothing is listed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.players.is_empty() && self.events.is_empty()
     }
 
-    /// The name to keep of an event, where it is listed. Case, accents and marks do not count.
+    /// Returns the name to keep of an event, where it is listed. Case, accents and punctuation are ignored.
     #[must_use]
     pub fn event_name(&self, text: &str) -> Option<&str> {
         if self.events.is_empty() {
@@ -117,7 +117,7 @@ impl NameList {
         self.events.get(&fold_name(text)).map(String::as_str)
     }
 
-    /// The value to keep of a tag that names a player or an event, where it is listed and another one.
+    /// Returns the value to keep of a tag that names a player or an event, where it is listed and differs.
     #[must_use]
     pub fn value_of(&self, tag: &str, value: &str) -> Option<&str> {
         match TagName::from_name(tag.as_bytes()) {
@@ -127,7 +127,7 @@ impl NameList {
         }
     }
 
-    /// The name to keep of a spelling that is listed as it stands, where that is another.
+    /// Returns the name to keep of a spelling that is listed in exactly this form, where the two differ.
     #[must_use]
     pub fn kept_spelling(&self, text: &str) -> Option<&str> {
         let nth = *self.texts.get(&normalise_blanks(text))?;
@@ -135,7 +135,7 @@ impl NameList {
         (kept != text).then_some(kept)
     }
 
-    /// The player of a spelling, by his number in the list. Case, accents and marks do not count.
+    /// Returns the player of a spelling, by his index in the list. Case, accents and punctuation are ignored.
     #[must_use]
     pub fn find_player(&self, text: &str) -> Option<usize> {
         let exact = self.texts.get(&normalise_blanks(text));
@@ -144,10 +144,10 @@ impl NameList {
             .copied()
     }
 
-    /// The name to keep of the player of a spelling. Case, accents and marks do not count.
+    /// Returns the name to keep of the player of a spelling. Case, accents and punctuation are ignored.
     #[must_use]
     pub fn player_name(&self, text: &str) -> Option<&str> {
-        // Without a list nothing is asked of every name.
+        // With an empty list no name need be normalised.
         if self.is_empty() {
             return None;
         }
@@ -155,7 +155,7 @@ impl NameList {
         player.spellings.first().map(String::as_str)
     }
 
-    /// How many players such spellings are, where each that is not listed is one.
+    /// Counts the players of such spellings; each spelling that is not listed is one player.
     #[must_use]
     pub fn count_players<'a>(&self, spellings: impl Iterator<Item = &'a str>) -> usize {
         let mut listed = Vec::new();
@@ -171,8 +171,8 @@ impl NameList {
         listed.len() + others
     }
 
-    /// The players that the user knows of an event with such games: those of `known` first, which goes before this list, each
-    /// with the spellings that are listed here beside his.
+    /// Returns the players whom the user lists, for an event with such games. Those in `known` come first and take precedence over this list; each
+    /// of them gets the spellings that this list has for him.
     pub(super) fn players_of_games(
         &self,
         known: &[Vec<String>],
@@ -185,7 +185,7 @@ impl NameList {
         )
     }
 
-    /// The same, of spellings.
+    /// Returns the same for spellings.
     fn join_spellings<'a>(
         &self,
         known: &[Vec<String>],
@@ -223,7 +223,7 @@ impl NameList {
         out
     }
 
-    /// Gives players what is listed of them, which goes before the tags of games.
+    /// Sets what is listed about players; it takes precedence over the tags of games.
     pub(super) fn apply_to_players(&self, players: &mut [EventPlayer]) {
         for player in players {
             let mut spellings = player.spellings.iter().map(|one| one.text.as_str());
@@ -247,7 +247,7 @@ impl NameList {
 }
 
 impl ListedPlayer {
-    /// Takes an entry. What the first one says holds.
+    /// Adds an entry. Where several entries state the same fact, the first one takes precedence.
     fn add_entry(&mut self, entry: &GivenPlayer) {
         let aliases = entry.aliases.iter().map(|alias| &alias.value);
         for text in std::iter::once(&entry.name.value).chain(aliases) {
@@ -273,7 +273,7 @@ impl ListedPlayer {
     }
 }
 
-/// The entry that another belongs to.
+/// Returns the entry that another one belongs to.
 fn find_root(parent: &[usize], mut nth: usize) -> usize {
     while parent[nth] != nth {
         nth = parent[nth];
@@ -285,7 +285,7 @@ fn duplicate_fault(text: &str, at: LineColumn) -> FileFault {
     FileFault::new(at, FileFaultKind::Twice(format!("\"{}\"", text.trim())))
 }
 
-/// A name with one blank between its words.
+/// Returns a name with single blanks between its words.
 fn normalise_blanks(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(faults, []);
         assert_eq!(list.kept_spelling("Ivanov, I."), Some("Иванов И."));
         assert_eq!(list.kept_spelling("Иванов И."), None);
-        // In another case it is compared, and not renamed.
+        // A spelling in another case is compared but not renamed.
         assert_eq!(
             (list.kept_spelling("IVANOV I"), list.find_player("IVANOV I")),
             (None, Some(0))
@@ -333,7 +333,7 @@ mod tests {
         );
         let (same, faults) = read_list(&(entry("A", "a") + &entry("A", "b")));
         assert_eq!((same.kept_spelling("b"), faults.len()), (Some("A"), 0));
-        // One spelling for two players, and a circle.
+        // One spelling for two players, and a cycle.
         let (_, faults) = read_list(&(entry("A", "x") + &entry("B", "x")));
         assert_eq!((faults.len(), faults[0].at.line), (1, 6));
         let (circle, _) = read_list(&(entry("A", "B") + &entry("B", "A")));
@@ -350,7 +350,7 @@ mod tests {
         ];
         let names = ["a1", "C", "D"];
         let all = list.join_spellings(&known, names.into_iter());
-        // `a2` is another player in the event, whatever the list says.
+        // `a2` is another player in the event, although the list has it for the same one.
         assert_eq!(all, [vec!["Anna", "a1", "A"], vec!["a2"], vec!["C"]]);
     }
 }

@@ -1,5 +1,5 @@
-//! Openings that were drawn: the first move of White, a series of moves or a position, obligatory in both games of a micro-match
-//! (IDF section 2, 2.7 and 7.2.4).
+//! Openings drawn by lot: the first move of White, a series of moves or a position, obligatory in both games of a micro-match (IDF section 2, 2.7 and
+//! 7.2.4).
 
 use super::stated::StatedPairing;
 use super::{Event, GameInEvent, ImpossibleStatement, OfficialFilePlace};
@@ -12,31 +12,31 @@ use crate::words::LetterClass;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A drawn position is reached in so many plies or never: the longest line of the tables has eight.
+/// The maximum number of plies in which a drawn position is looked for; the lines of the tables have at most eight.
 pub(crate) const MAX_OPENING_PLIES: usize = 20;
 
-/// An opening: moves from the start of a game, or a position that is set up.
+/// An opening: moves from the start of a game, or a set-up position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// Where it begins, and its moves.
+    /// Its start and its moves.
     line: MoveList,
-    /// The rules that it was replayed under.
+    /// The variant by whose rules it was replayed.
     variant: &'static Variant,
 }
 
-/// The openings that lots may mean.
+/// The openings that may be drawn by lot.
 #[derive(Clone, Debug, Default)]
 pub struct OpeningCatalogue {
-    /// The file of the table of openings; empty where none is at hand.
+    /// The file of the table of openings; empty where there is none.
     pub table: Arc<str>,
-    /// Those of the table by their numbers: tables of several variants may number them alike.
+    /// The openings of the table by their numbers; the tables of several variants may use the same number.
     by_code: BTreeMap<String, Vec<Opening>>,
-    /// Those that papers write out, by what they write; nothing where it cannot be replayed.
+    /// The openings that official files write out, by their text; `None` where it cannot be replayed.
     by_text: BTreeMap<String, Option<Opening>>,
 }
 
 impl OpeningCatalogue {
-    /// Takes a line of the table; one that cannot be replayed is none.
+    /// Adds a line of the table, unless it cannot be replayed.
     pub fn add_entry(&mut self, entry: GameEntry) {
         let code = fold_code(entry.head.opening());
         if let Some(opening) = Opening::from_entry(entry) {
@@ -44,20 +44,20 @@ impl OpeningCatalogue {
         }
     }
 
-    /// Takes what a paper writes out, with the game that was made of it.
+    /// Adds an opening that an official file writes out, with the game that was parsed from it.
     pub fn write_out(&mut self, text: &str, entry: Option<GameEntry>) {
         let opening = entry.and_then(Opening::from_entry);
         self.by_text.insert(text.to_owned(), opening);
     }
 
-    /// The positions that the openings of a number in the table end with.
+    /// Returns the final positions of the openings that have a number in the table.
     pub(crate) fn final_positions(&self, number: &str) -> Vec<Position> {
         let listed = self.by_code.get(&fold_code(number)).into_iter().flatten();
         let ends = listed.filter_map(|one| line_positions(&one.line, one.variant).pop());
         ends.collect()
     }
 
-    /// Whether a text is the number of an opening: `17`, `22-XV`, or any that the table has.
+    /// Returns whether a text is the number of an opening: `17`, `22-XV`, or any number in the table.
     #[must_use]
     pub fn is_number(&self, text: &str) -> bool {
         let code = fold_code(text);
@@ -74,14 +74,14 @@ impl Opening {
         })
     }
 
-    /// How a game begins: nothing where it is with this opening, else the plies that it has in common with it; none where it
-    /// begins from another position.
+    /// Compares the beginning of a game with this opening. Returns `None` where the game begins with it, `Some(Some(plies))` with the number of
+    /// common plies where the game leaves it, and `Some(None)` where the game begins from another position.
     fn common_plies(&self, game: &GameEntry) -> Option<Option<usize>> {
         let line = &game.line;
         let due = self.line.plies().count();
         let common = self.line.common_plies(line);
         let same = self.line.start == line.start;
-        // A game that is over before the opening is has not left it.
+        // A game that ends within the opening has not left it.
         if same && (common >= due || common == line.plies().count()) {
             return None;
         }
@@ -98,7 +98,7 @@ impl Opening {
         Some((same && due > 0).then_some(common))
     }
 
-    /// Its moves, or the position that it begins with.
+    /// Returns its moves, or the position that it begins with.
     fn to_text(&self) -> String {
         let moves = self
             .line
@@ -112,46 +112,46 @@ impl Opening {
     }
 }
 
-/// What is wrong with the opening of a game.
+/// A fault in the opening of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawnOpeningFault {
-    /// It leaves the drawn line.
+    /// The game leaves the drawn line.
     Left {
         /// The number of the move as records write it.
         number: String,
         /// The move that was played.
         played: String,
-        /// What was drawn.
+        /// The drawn opening.
         lot: String,
     },
-    /// It begins from a position other than the one that was drawn.
+    /// The game begins from a position other than the drawn one.
     Starts {
-        /// What was drawn.
+        /// The drawn opening.
         lot: String,
     },
-    /// It names another opening than the one that was drawn, and plays that.
+    /// The game names an opening other than the drawn one, but plays the drawn one.
     Named {
-        /// What it names.
+        /// The opening that the game names.
         own: String,
-        /// What was drawn.
+        /// The drawn opening.
         lot: String,
     },
 }
 
-/// What games and lots show together.
+/// The comparison of games with drawn openings.
 #[derive(Clone, Debug, Default)]
 pub struct DrawnOpenings {
-    /// What is wrong with openings: the game, the fault, and where the lot stands.
+    /// The faults of openings: the index of the game, the fault, and the place of the drawn opening.
     pub faults: Vec<(usize, DrawnOpeningFault, String)>,
-    /// The games whose opening was compared with what was drawn.
+    /// The games whose opening was compared with a drawn opening.
     pub judged: BTreeSet<usize>,
-    /// Matches whose games name openings that differ: the games, and what they name.
+    /// Matches whose games name different openings: the games, and the openings.
     pub differ: Vec<([usize; 2], [String; 2])>,
 }
 
-/// A lot that a paper tells.
+/// A drawn opening that an official file states.
 struct OpeningDraw<'a> {
-    /// As it is told.
+    /// The text that states it.
     told: String,
     /// Its number in the table, folded.
     code: Option<String>,
@@ -160,7 +160,7 @@ struct OpeningDraw<'a> {
 }
 
 impl OpeningDraw<'_> {
-    /// As findings tell it: its number with its moves.
+    /// Returns its number with its moves, as findings quote it.
     fn to_text(&self) -> String {
         describe_draw(&self.told, self.openings.first().copied())
     }
@@ -174,7 +174,7 @@ fn describe_draw(told: &str, opening: Option<&Opening>) -> String {
 }
 
 impl Event {
-    /// Compares the openings of games with those that were drawn, and tells lots that cannot be.
+    /// Compares the openings of games with the drawn ones, and refuses impossible drawn openings.
     pub(super) fn check_drawn_openings(&mut self, openings: &OpeningCatalogue) {
         let mut refused = Vec::new();
         let told = OfficialDraws::from_event(self, openings, &mut refused);
@@ -201,7 +201,7 @@ impl Event {
     }
 }
 
-/// A game against the lot that is told for it.
+/// Compares a game with the opening that was drawn for it.
 fn check_draw(
     game: &GameInEvent,
     lot: &OpeningDraw<'_>,
@@ -222,7 +222,7 @@ fn check_draw(
     })
 }
 
-/// A game against the line that the table has for the number it names.
+/// Compares a game with the lines that the table has for the number that the game names.
 fn by_table(game: &GameInEvent, openings: &OpeningCatalogue) -> Option<DrawnOpeningFault> {
     let own = game.entry.head.opening().trim();
     let listed = openings.by_code.get(&fold_code(own))?;
@@ -232,7 +232,7 @@ fn by_table(game: &GameInEvent, openings: &OpeningCatalogue) -> Option<DrawnOpen
     })
 }
 
-/// What is wrong with the opening of a game, which should be one of several.
+/// Returns the fault of a game that begins with none of several openings.
 fn opening_fault(
     game: &GameEntry,
     due: &[&Opening],
@@ -260,7 +260,7 @@ fn opening_fault(
     })
 }
 
-/// The number of a move behind so many plies, as records write it: `3.` or `3...`.
+/// Returns the number of the move after `plies` plies, as records write it: `3.` or `3...`.
 fn move_number_text(game: &GameEntry, plies: usize) -> String {
     let first = game.variant.first.letter();
     let half = usize::from(!game.line.start.starts_with(first));
@@ -271,7 +271,7 @@ fn move_number_text(game: &GameEntry, plies: usize) -> String {
     }
 }
 
-/// The matches of two games, without a lot that is told, whose games name openings that differ.
+/// Returns the matches of two games, without a stated drawn opening, whose games name different openings.
 fn differing_matches(
     event: &Event,
     openings: &OpeningCatalogue,
@@ -291,14 +291,14 @@ fn differing_matches(
     matches.collect()
 }
 
-/// The lots that papers tell.
+/// The drawn openings that official files state.
 struct OfficialDraws<'a> {
     lots: Vec<OpeningDraw<'a>>,
-    /// Those of rounds and boards; nothing stands for all of them.
+    /// The openings by round and board; `None` means all of them.
     by_board: BTreeMap<[Option<u32>; 2], usize>,
-    /// Those of pairs, by round where one is told.
+    /// The openings by pair, and by round where one is stated.
     by_pair: BTreeMap<(Option<u32>, [usize; 2]), usize>,
-    /// The boards that papers give pairs.
+    /// The boards that official files give to pairs.
     boards: BTreeMap<(Option<u32>, [usize; 2]), u32>,
 }
 
@@ -359,7 +359,7 @@ impl<'a> OfficialDraws<'a> {
         };
         let lot = openings.resolve_draw(number, moves, pairing.at, refused);
         let nth = self.add_draw(lot);
-        // Both games of a match have one (2.7).
+        // Both games of a match have the same opening (IDF section 2, 2.7).
         match self.by_pair.get(&key) {
             Some(before) => self.report_repeated_draw(*before, nth, refused),
             None => {
@@ -373,7 +373,7 @@ impl<'a> OfficialDraws<'a> {
         self.lots.len() - 1
     }
 
-    /// A second lot where one is told already: the same says nothing new.
+    /// Refuses a second drawn opening for the same games, unless it repeats the first one.
     fn report_repeated_draw(
         &self,
         before: usize,
@@ -392,7 +392,7 @@ impl<'a> OfficialDraws<'a> {
         }
     }
 
-    /// The lot that is told for a game: for its pair, for its round and board, for its round, for its board, for all.
+    /// Returns the opening that was drawn for a game: for its pair, for its round and board, for its round, for its board, or for all games.
     fn draw_for_game(&self, event: &Event, game: &GameInEvent) -> Option<&OpeningDraw<'a>> {
         let mut pair = game.player_pair()?;
         pair.sort_unstable();
@@ -416,14 +416,14 @@ impl<'a> OfficialDraws<'a> {
         Some(&self.lots[nth])
     }
 
-    /// Where a lot stands, in short.
+    /// Returns the place of a drawn opening in short.
     fn describe_place(&self, event: &Event, lot: &OpeningDraw<'a>) -> String {
         event.at_paper(lot.at)
     }
 }
 
 impl OpeningCatalogue {
-    /// A lot of a number, of moves, or of both.
+    /// Resolves a drawn opening from a number, from moves, or from both.
     fn resolve_draw(
         &self,
         number: Option<String>,
@@ -456,7 +456,7 @@ impl OpeningCatalogue {
     }
 }
 
-/// A number of the table without what people write around it.
+/// Folds a number of the table: keeps letters, digits and hyphens, in upper case.
 pub(crate) fn fold_code(text: &str) -> String {
     let kept = text
         .chars()
@@ -464,7 +464,7 @@ pub(crate) fn fold_code(text: &str) -> String {
     kept.flat_map(char::to_uppercase).collect()
 }
 
-/// Whether a folded text is such a number: `17`, `22-XV`.
+/// Returns whether a folded text has the form of such a number: `17`, `22-XV`.
 pub(crate) fn is_code(text: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let roman = |text: &str| !text.is_empty() && text.chars().all(|c| "IVXLC".contains(c));
@@ -474,7 +474,7 @@ pub(crate) fn is_code(text: &str) -> bool {
     }
 }
 
-/// The positions of a line, the first one it begins with; nothing where that cannot be read.
+/// Returns the positions of a line, including its start; empty where the start cannot be read.
 fn line_positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
     let Ok(setup) = fen::parse_fen(&line.start) else {
         return Vec::new();
@@ -497,8 +497,8 @@ fn line_positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
     all
 }
 
-/// Whether two positions have the same pieces. Who moves is left aside: a position that is drawn may give the first move to either side
-/// (IDF section 1, 3.1).
+/// Returns whether two positions have the same pieces. The side to move is ignored: a drawn position may give the first move to either side (IDF
+/// section 1, 3.1).
 pub(crate) fn has_same_pieces(one: &Position, other: &Position) -> bool {
     let same =
         |color: Color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color);

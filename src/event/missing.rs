@@ -1,11 +1,11 @@
-//! What is missing in an event.
+//! Finds the games that are missing in an event.
 
 use super::gather::fold_name;
 use super::squads::TeamPair;
 use super::{Event, EventSystem, MissingGames};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is missing among the matches of an event.
+/// Returns what is missing among the matches of an event.
 pub(super) fn find_missing(event: &Event) -> Vec<MissingGames> {
     match event.system {
         EventSystem::RoundRobin { circles } if event.is_of_teams() => {
@@ -17,7 +17,7 @@ pub(super) fn find_missing(event: &Event) -> Vec<MissingGames> {
     }
 }
 
-/// The pairs of a round robin that have met less often than the others, of those that have to meet.
+/// Returns the pairs of a round robin that have met less often than the others, among those that have to meet.
 fn missing_pairs(
     event: &Event,
     circles: u32,
@@ -34,7 +34,7 @@ fn missing_pairs(
         *met.entry(pair).or_default() += 1;
         playing.extend(pair);
     }
-    // What becomes of the matches of those who left, the law says.
+    // The rules decide what becomes of the matches of players who withdrew (IDF section 2, 18.2).
     let is_gone = |player: &usize| {
         let mut gone = event.beside.withdrawn.iter();
         gone.any(|gone| gone.player == *player)
@@ -57,10 +57,10 @@ fn missing_pairs(
     all
 }
 
-/// The most rounds that are named as those in which two who have not met may have had to meet.
+/// The maximum number of rounds that are named as those in which two players who have not met may have had to meet.
 const MAX_ROUNDS_NAMED: usize = 4;
 
-/// The rounds in which neither of two players has an opponent; none where too many are possible.
+/// Returns the rounds in which neither of two players has an opponent; none where too many are possible.
 fn free_rounds(busy: &[BTreeSet<usize>], players: [usize; 2]) -> Vec<usize> {
     let is_free = |round: &usize| !players.iter().any(|player| busy[*round].contains(player));
     let free: Vec<usize> = (0..busy.len()).filter(is_free).collect();
@@ -70,7 +70,7 @@ fn free_rounds(busy: &[BTreeSet<usize>], players: [usize; 2]) -> Vec<usize> {
     }
 }
 
-/// The players of each round who have an opponent in it, a bye, or were absent.
+/// Returns the players of each round who have an opponent or a bye in it, or were absent.
 fn busy_players(event: &Event) -> Vec<BTreeSet<usize>> {
     let mut busy: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
     for one in &event.matches {
@@ -95,11 +95,11 @@ fn busy_players(event: &Event) -> Vec<BTreeSet<usize>> {
     busy
 }
 
-/// A round and two teams, folded.
+/// A round and the folded names of two teams.
 type TeamMeeting = (Option<usize>, [String; 2]);
 
-/// What is missing in a round robin of teams: teams meet all other teams (IDF section 2, 2.1), and members of one team never meet. Where
-/// the members of each team meet all those of the others, as in most of such pairs, single pairs are missing.
+/// Returns what is missing in a round robin of teams: each team meets all other teams (IDF section 2, 2.1), and members of one team never meet.
+/// Where the members of each team meet all members of the others, single pairs are missing.
 fn missing_team_matches(event: &Event, circles: u32) -> Vec<MissingGames> {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut members: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
@@ -161,8 +161,8 @@ fn missing_team_matches(event: &Event, circles: u32) -> Vec<MissingGames> {
     found
 }
 
-/// The rounds of a Swiss event that have fewer matches than most: those of which players are missing who play before and behind
-/// it, or who play in all the others.
+/// Returns the rounds of a Swiss event that have fewer matches than the fullest one, with the idle players: those who play in a later round or in
+/// all other rounds.
 fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
     let mut playing: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
     for one in &event.matches {
@@ -170,7 +170,7 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
             playing[round].extend(one.players);
         }
     }
-    // Who is told to have had no opponent, or not to have come, is no longer sought.
+    // A player with a stated bye or absence is not idle.
     let numbers: Vec<u32> = (0..event.rounds.len())
         .map(|round| event.round_number(round))
         .collect();
@@ -192,7 +192,7 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
         let mut gone = event.beside.withdrawn.iter();
         late || gone.any(|gone| gone.player == player && numbers[round] > gone.after)
     };
-    // Two players of one name have a seat each where both play.
+    // Two players with the same name have a seat each in the rounds where both play.
     let mut seats: Vec<usize> = playing.iter().map(BTreeSet::len).collect();
     for doubled in event.doubled.iter().filter(|each| each.rounds.len() > 1) {
         for round in &doubled.rounds {
@@ -202,7 +202,7 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
     let most = seats.iter().max().copied().unwrap_or(0) / 2;
     let mut all = Vec::new();
     for (round, here) in playing.iter().enumerate() {
-        // A round that only papers name has no games at all, and they tell of it.
+        // A round that only official files name has no games at all; the comparison with these files reports it.
         if !event.matches.iter().any(|one| one.round == Some(round)) {
             continue;
         }
@@ -224,7 +224,7 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
             !here.contains(player) && (later || played == all) && !is_away(*player, round)
         });
         let idle: Vec<usize> = idle.collect();
-        // One player without an opponent has a bye.
+        // A single player without an opponent has a bye.
         if idle.len() > 1 {
             let due = due.min(idle.len() / 2);
             all.push(MissingGames::Round { round, idle, due });

@@ -1,8 +1,7 @@
-//! Events: what the games of a folder say together.
+//! Events, assembled from the games of a folder.
 //!
-//! Games come as [`GameEntry`](crate::played::GameEntry)s; [`EventGatherer`] puts those of one event together, finds out who played, in which
-//! rounds and by which system, and gives [`Event`]s. The checks of
-//! events judge these.
+//! Games come as [`GameEntry`](crate::played::GameEntry)s. [`EventGatherer`] groups those of one event, finds the players, the rounds and the
+//! system, and returns [`Event`]s, which the checks of events examine.
 
 mod ages;
 mod beside;

@@ -1,4 +1,4 @@
-//! An event as its games show it.
+//! The model of an event, built from its games.
 
 use super::names::{DifferenceReasons, SeparationReason};
 use super::{
@@ -10,16 +10,16 @@ use crate::played::GameEntry;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// An event: its games, who played them, and what they are together.
+/// An event: its games, its players, and everything derived from them.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// Its name as most of its games write it; empty where none does.
+    /// Its name as the largest number of its games write it; empty where none does.
     pub name: String,
-    /// All ways in which its name is written, the most frequent first.
+    /// All spellings of its name, by descending number of games.
     pub spellings: Vec<SpellingCount>,
-    /// The players, in the order in which they come up.
+    /// The players, in the order in which they first appear.
     pub players: Vec<EventPlayer>,
-    /// Spellings that are alike and were not taken for one player.
+    /// Similar spellings that were not taken for one player.
     pub doubts: Vec<PlayerDoubt>,
     /// Names under which two players must have played.
     pub doubled: Vec<AmbiguousName>,
@@ -27,45 +27,45 @@ pub struct Event {
     pub games: Vec<GameInEvent>,
     /// What is paired and counted: games or matches of games, by round.
     pub matches: Vec<EventMatch>,
-    /// The rounds that its games name, in their order.
+    /// The rounds that its games name, in order.
     pub rounds: Vec<Round>,
     /// Whether points are those of games or of matches.
     pub unit: ScoringUnit,
-    /// By which system it was played.
+    /// The system by which it was played.
     pub system: EventSystem,
-    /// What should be there and is not.
+    /// Games that are missing.
     pub missing: Vec<MissingGames>,
-    /// What was not said and had to be assumed.
+    /// What was not stated and had to be assumed.
     pub assumed: Vec<EventAssumption>,
-    /// What is told beside the games.
+    /// What official files state in addition to the games.
     pub beside: ResolvedEventFacts,
-    /// The players of the names that papers write.
+    /// The players of the names that official files write.
     pub(super) named: BTreeMap<String, usize>,
-    /// The papers beside its games.
+    /// The official files that accompany its games.
     pub papers: Vec<OfficialFile>,
-    /// Which spellings the user lists as one player.
+    /// The spellings that the user lists as one player.
     pub names: Arc<NameList>,
-    /// What papers say of games and places.
+    /// What official files state about games and places.
     pub stated: DocumentStatements,
 }
 
-/// One way to write something, and how many games have it.
+/// A spelling and the number of games that have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellingCount {
     /// The text.
     pub text: String,
-    /// The games.
+    /// The number of games.
     pub games: u32,
 }
 
 impl SpellingCount {
-    /// The text with how often it stands: `"Petrov, I." (3)`.
+    /// Returns the text with its number of games: `"Petrov, I." (3)`.
     #[must_use]
     pub fn to_text(&self) -> String {
         format!("\"{}\" ({})", self.text, self.games)
     }
 
-    /// The first of many, and how many there are beside them.
+    /// Returns a list of the first eight spellings, followed by the number of the others.
     #[must_use]
     pub fn list_spellings(all: &[Self]) -> String {
         const MAX_LISTED_SPELLINGS: usize = 8;
@@ -84,32 +84,32 @@ impl SpellingCount {
 /// A player of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventPlayer {
-    /// The name as most games write it.
+    /// The name as the largest number of games write it.
     pub name: String,
-    /// All ways in which it is written, the most frequent first.
+    /// All its spellings, by descending number of games.
     pub spellings: Vec<SpellingCount>,
-    /// In what the spellings differ.
+    /// The differences between the spellings.
     pub reasons: DifferenceReasons,
     /// Whether the spellings are certainly one name.
     pub sure: bool,
-    /// The team; empty where none is named.
+    /// The team; empty where none is stated.
     pub team: String,
-    /// The title; empty where none is named.
+    /// The title; empty where none is stated.
     pub title: String,
-    /// The rating; empty where none is named.
+    /// The rating; empty where none is stated.
     pub rating: String,
 }
 
-/// Two spellings that are alike and were not taken for one player.
+/// Two similar spellings that were not taken for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerDoubt {
     /// The spellings.
     pub names: [String; 2],
     /// The players that they belong to.
     pub players: [Option<usize>; 2],
-    /// In what they differ.
+    /// The differences between them.
     pub reasons: DifferenceReasons,
-    /// Why they are not one.
+    /// The reason why they are not one player.
     pub why: SeparationReason,
 }
 
@@ -120,61 +120,61 @@ pub struct AmbiguousName {
     pub player: usize,
     /// The name.
     pub name: String,
-    /// The rounds in which it played against different opponents, among those of the event.
+    /// The rounds in which it played against different opponents, by their indices among those of the event.
     pub rounds: Vec<usize>,
 }
 
 /// A game of an event.
 #[derive(Clone, Debug)]
 pub struct GameInEvent {
-    /// Its number, counted from 0 among all games that came.
+    /// Its index among all games of the input.
     pub nth: usize,
     /// The file, as the user named it.
     pub file: Arc<str>,
     /// Its number, counted from 1 in its file.
     pub number: u64,
-    /// What is known of it.
+    /// The contents of its record.
     pub entry: GameEntry,
-    /// White and Black among the players of the event, where they are named.
+    /// White and Black, by their indices among the players of the event, where they are named.
     pub players: [Option<usize>; 2],
-    /// Its round among those of the event.
+    /// The index of its round among those of the event.
     pub round: Option<usize>,
-    /// The game that it repeats, if there is one: it counts for nothing.
+    /// The index of the game that it repeats, if there is one; the repetition does not count.
     pub repeats: Option<usize>,
 }
 
-/// One of the two who play a match: 0 is White of its first game.
+/// One of the two players of a match: 0 is White of its first game.
 pub type MatchSide = usize;
 
-/// What two players play in a round: a game, or several with the colours exchanged.
+/// The games of two players in a round: one, or several with the colours exchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventMatch {
-    /// The round among those of the event.
+    /// The index of the round among those of the event.
     pub round: Option<usize>,
     /// The players.
     pub players: [usize; 2],
-    /// Its games among those of the event, in the order of the input.
+    /// The indices of its games among those of the event, in the order of the input.
     pub games: Vec<usize>,
-    /// The points of further games, which were lost by absence and stand in no file.
+    /// The points of further games that were lost by absence and are in no file.
     pub absent: Vec<[u32; 2]>,
-    /// The points of further games that only a paper tells, and that count ([`Known::count_papers`](super::OfficialFacts)).
+    /// The points of further games that only an official file states and that count ([`OfficialFacts::count_papers`](super::OfficialFacts)).
     pub told: Vec<[u32; 2]>,
-    /// The points of its games, two for a win and one for a draw; nothing where a result is not known.
+    /// The points of its games, two for a win and one for a draw; `None` where a result is not known.
     pub game_points: Option<[u32; 2]>,
-    /// The points that it counts for, in the same way ([`Event::counted_match_points`] gives those of the table).
+    /// The points that it counts for, on the same scale ([`Event::counted_match_points`] returns those of the table).
     pub points: Option<[u32; 2]>,
 }
 
-/// Something that no game says.
+/// An assumption about something that no game states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventAssumption {
-    /// The unit: so many of the groups of a round and a pair hold two games with the colours exchanged.
+    /// The unit: whether the games of a pair in a round, with the colours exchanged, are counted as a match.
     Unit {
-        /// What was taken.
+        /// The unit that was assumed.
         unit: ScoringUnit,
-        /// Groups with two games and exchanged colours.
+        /// The number of groups with two games and exchanged colours.
         pairs: usize,
-        /// All groups.
+        /// The number of all groups of a round and a pair.
         groups: usize,
     },
     /// The system.
@@ -183,27 +183,27 @@ pub enum EventAssumption {
     Points,
     /// No game names a round.
     NoRounds,
-    /// Games without the name of an event belong to it.
+    /// The number of games without the name of an event that were taken as games of this one.
     Unnamed(usize),
-    /// Games that do not name both players are in no table.
+    /// The number of games that do not name both players and are in no table.
     Nameless(usize),
-    /// Another event, whose name differs by one sign and whose games fill empty places of this one, is another event.
+    /// Another event, whose name differs by one character and whose games fill empty places of this one, was kept apart.
     Apart {
         /// Its name.
         event: String,
-        /// Its games.
+        /// The number of its games.
         games: usize,
     },
 }
 
 impl GameInEvent {
-    /// Whether it counts: it has both players and repeats no other game.
+    /// Returns whether the game counts: it has both players and repeats no other game.
     #[must_use]
     pub fn is_counted(&self) -> bool {
         self.repeats.is_none() && self.player_pair().is_some()
     }
 
-    /// White and Black, where both are named and are not one.
+    /// Returns White and Black, where both are named and are different players.
     #[must_use]
     pub fn player_pair(&self) -> Option<[usize; 2]> {
         match self.players {
@@ -212,8 +212,8 @@ impl GameInEvent {
         }
     }
 
-    /// The points of White and of Black: two for a win, one for a draw (IDF section 2, article 15); those that are written, where
-    /// the result is a score of points.
+    /// Returns the points of White and of Black: two for a win and one for a draw (IDF section 2, article 15). Where the result is a score of
+    /// points, these are returned.
     #[must_use]
     pub fn game_points(&self) -> Option<[u32; 2]> {
         use crate::board::Color;
@@ -228,7 +228,7 @@ impl GameInEvent {
     }
 }
 
-/// The points of a score such as `12-0`.
+/// Parses a score such as `12-0`.
 fn parse_score(score: &str) -> Option<[u32; 2]> {
     let (one, other) = score.split_once(['-', ':'])?;
     let points = |text: &str| text.trim().parse().ok().filter(|n| *n <= 100);
@@ -236,7 +236,7 @@ fn parse_score(score: &str) -> Option<[u32; 2]> {
 }
 
 impl Event {
-    /// The player of a spelling that a game or a paper has.
+    /// Returns the player of a spelling that a game or an official file has.
     #[must_use]
     pub fn find_player(&self, name: &str) -> Option<usize> {
         if let Some(player) = self.named.get(name) {
@@ -248,7 +248,7 @@ impl Event {
         self.players.iter().position(is)
     }
 
-    /// The matches of a player.
+    /// Returns the matches of a player.
     pub fn matches_of(&self, player: usize) -> impl Iterator<Item = &EventMatch> {
         let of = move |one: &&EventMatch| one.players.contains(&player);
         self.matches.iter().filter(of)
@@ -256,29 +256,29 @@ impl Event {
 }
 
 impl EventMatch {
-    /// The opponent of one of its players.
+    /// Returns the opponent of one of the players.
     #[must_use]
     pub fn opponent_of(&self, player: usize) -> usize {
         self.players[usize::from(self.players[0] == player)]
     }
 
-    /// The side of one of its players.
+    /// Returns the side of one of the players.
     #[must_use]
     pub fn side_of(&self, player: usize) -> MatchSide {
         usize::from(self.players[0] != player)
     }
 }
 
-/// Something that should be there and is not.
+/// Games that are missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MissingGames {
     /// Two players of a round robin have met less often than the others.
     Pair {
         /// The players.
         players: [usize; 2],
-        /// How often they have met.
+        /// The number of times that they have met.
         met: u32,
-        /// How often the others have.
+        /// The number of times that the others have met.
         due: u32,
         /// The rounds in which neither has an opponent.
         rounds: Vec<usize>,
@@ -287,9 +287,9 @@ pub enum MissingGames {
     Teams {
         /// The teams.
         teams: [String; 2],
-        /// How often they have met.
+        /// The number of times that they have met.
         met: u32,
-        /// How often the others have.
+        /// The number of times that the others have met.
         due: u32,
     },
     /// Two teams have met on fewer boards than the others.
@@ -298,27 +298,27 @@ pub enum MissingGames {
         teams: [String; 2],
         /// The round.
         round: Option<usize>,
-        /// On how many boards they have met.
+        /// The number of boards on which they have met.
         boards: u32,
-        /// On how many the others have.
+        /// The number of boards on which the others have met.
         due: u32,
     },
-    /// A paper pairs two players, and there is no game of theirs in that round.
+    /// An official file pairs two players who have no game in that round.
     Paired {
-        /// White and Black, or as the paper names them.
+        /// White and Black, or the players in the order of the official file.
         players: [usize; 2],
-        /// The number of the round, where it is told.
+        /// The number of the round, where it is stated.
         round: Option<u32>,
-        /// Where the paper says it.
+        /// The place of the pairing in the official file.
         at: OfficialFilePlace,
     },
-    /// A paper has a round of which there is no game.
+    /// An official file has a round without any game.
     WholeRound {
         /// The number of the round.
         round: u32,
-        /// How many pairs it names.
+        /// The number of pairs in it.
         pairings: u32,
-        /// Where the round begins.
+        /// The place where the round begins.
         at: OfficialFilePlace,
     },
     /// A round has fewer games than the others.
@@ -327,7 +327,7 @@ pub enum MissingGames {
         round: usize,
         /// The players without a game in it who have one in a later round, or in all others.
         idle: Vec<usize>,
-        /// How many are missing.
+        /// The number of missing games.
         due: usize,
     },
 }

@@ -1,17 +1,17 @@
-//! Events whose names differ by one sign, though players and rounds say that they may be one.
+//! Events whose names differ by one character and whose players and rounds show that they may be one event.
 
 use super::gather::{EventSectionKey, GatheredGame, fold_name};
 use super::{EventAssumption, Round};
 use std::collections::BTreeSet;
 use strsim::damerau_levenshtein;
 
-/// The most events that are compared with each other.
+/// The maximum number of events that are compared with each other.
 const MAX_EVENTS: usize = 200;
 
 /// A round and a player, or a pair without a round.
 type PlayerSeat = (Option<Round>, String);
 
-/// What the games of an event say of who plays where.
+/// The seats that are taken in an event: who plays in which round.
 #[derive(Default)]
 struct TakenSeats {
     players: BTreeSet<String>,
@@ -19,9 +19,9 @@ struct TakenSeats {
     taken: BTreeSet<PlayerSeat>,
 }
 
-/// For each event the ones that may be the same, by their names: one sign differs, all players of the one with fewer games play in the
-/// other too, and nobody plays in a round of both. Where the sign is a number or the letter of a group, events of two years or of two
-/// groups have such names too, so the rounds have to be those of the other as well.
+/// Returns for each event the others that may be the same event. Their names differ by one character, all players of the one with fewer games play
+/// in the other too, and nobody plays in the same round of both. Where that character is a number or the letter of a group, it may distinguish two
+/// years or two groups, so the rounds of the one must also be rounds of the other.
 pub(super) fn similar_events(
     events: &[(EventSectionKey, Vec<GatheredGame>)],
 ) -> Vec<Vec<EventAssumption>> {
@@ -60,8 +60,8 @@ fn assume_apart(games: &[GatheredGame]) -> EventAssumption {
     }
 }
 
-/// Whether two names that differ by one sign differ as slips of the pen do: in a letter of a longer word, with a digit in its place or
-/// not. Digits, short words and Roman numbers count years, editions, ages and groups.
+/// Returns whether two names that differ by one character differ as misspellings do: in a letter of a longer word, whether or not a digit replaces
+/// it. Digits, short words and Roman numerals count years, editions, ages and groups.
 fn is_slip(name: &str, other: &str) -> bool {
     let [one, two]: [Vec<char>; 2] = [name, other].map(|name| name.chars().collect());
     let pairs = one.iter().zip(&two);
@@ -85,7 +85,8 @@ fn is_slip(name: &str, other: &str) -> bool {
     !counts && !words.into_iter().any(is_short) && !words.into_iter().all(is_roman)
 }
 
-/// Whether games fill empty places of another event, and nothing else. `in_any_round`: places in rounds that it does not have too.
+/// Returns whether the games fill empty seats of another event and nothing else. With `in_any_round`, seats in rounds that the other event does not
+/// have are empty too.
 fn can_fill_seats(games: &[GatheredGame], seats: &TakenSeats, in_any_round: bool) -> bool {
     games.iter().all(|game| {
         let (round, players) = round_and_players(game);
@@ -103,7 +104,7 @@ fn round_and_players(game: &GatheredGame) -> (Option<Round>, [String; 2]) {
     (round, [0, 1].map(|side| fold_name(head.player_name(side))))
 }
 
-/// The seats of a game: of both players in its round, else of the pair.
+/// Returns the seats of a game: those of both players in its round, else that of the pair.
 fn seats_of_game(round: Option<Round>, players: [String; 2]) -> Vec<PlayerSeat> {
     if round.is_some() {
         return players

@@ -1,4 +1,4 @@
-//! The games of an event against the pairings that papers give.
+//! Compares the games of an event with the pairings of official files.
 
 use super::papers::{GivenResult, HundredthPoints, Winner};
 use super::stated::StatedPairing;
@@ -7,47 +7,47 @@ use crate::board::Color;
 use crate::outcome::Outcome;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In what games and a paper contradict each other.
+/// A contradiction between the games and an official file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairingContradiction {
-    /// A game of two whom the paper does not pair, in a round of which it names others.
+    /// A game of two players whom the official file does not pair, in a round for which it has other pairings.
     NotPaired {
         /// The game.
         game: usize,
-        /// The paper.
+        /// The place in the official file.
         at: OfficialFilePlace,
     },
-    /// A game whose pair the paper names in another round.
+    /// A game whose pair the official file has in another round.
     OtherRound {
         /// The game.
         game: usize,
-        /// The round that the paper names.
+        /// The round in the official file.
         round: u32,
-        /// Where.
+        /// The place of the pair.
         at: OfficialFilePlace,
     },
     /// White and Black are exchanged.
     Colours {
         /// The game.
         game: usize,
-        /// Where the paper names them.
+        /// The place of the pair in the official file.
         at: OfficialFilePlace,
     },
-    /// The result is another one.
+    /// The result is different.
     Result {
         /// The game, or the first of the match.
         game: usize,
-        /// What the paper says, of White of that game first.
+        /// The result in the official file, White of that game first.
         told: GivenResult,
         /// Whether the result is that of a match of several games.
         whole: bool,
-        /// Where.
+        /// The place of the result.
         at: OfficialFilePlace,
     },
 }
 
 impl PairingContradiction {
-    /// The game that it is about.
+    /// Returns the index of the game that the contradiction is about.
     #[must_use]
     pub fn game_index(&self) -> usize {
         match self {
@@ -59,16 +59,16 @@ impl PairingContradiction {
     }
 }
 
-/// What a comparison shows.
+/// The results of a comparison.
 #[derive(Debug, Default)]
 pub(super) struct FileComparison {
     pub(super) contradictions: Vec<PairingContradiction>,
     pub(super) missing: Vec<MissingGames>,
-    /// Pairings without a game whose result is told; those of whole matches apart.
+    /// Pairings without a game but with a result, and whether the result is that of a whole match.
     pub(super) results: Vec<(StatedPairing, bool)>,
 }
 
-/// The round, where rounds are told, and the pair, smaller number first.
+/// The round, where rounds are known, and the pair, smaller number first.
 type RoundAndPair = (Option<u32>, [usize; 2]);
 
 pub(super) fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
@@ -76,7 +76,7 @@ pub(super) fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
     pair
 }
 
-/// Compares the games of an event with all its papers. What several papers say is told once.
+/// Compares the games of an event with all its official files. Reports once what several files state.
 pub(super) fn compare_official_files(event: &Event) -> FileComparison {
     let mut all = FileComparison::default();
     let papers: BTreeSet<usize> = event.stated.pairings.iter().map(|p| p.at.paper).collect();
@@ -85,7 +85,7 @@ pub(super) fn compare_official_files(event: &Event) -> FileComparison {
         one.compare_pairings();
         all.contradictions.append(&mut one.found.contradictions);
         all.missing.append(&mut one.found.missing);
-        // What several papers say counts once.
+        // A result that several official files state counts once.
         let known: BTreeSet<_> = all
             .results
             .iter()
@@ -109,20 +109,20 @@ pub(super) fn compare_official_files(event: &Event) -> FileComparison {
     all
 }
 
-/// One paper against the games.
+/// The comparison of one official file with the games.
 struct FileComparer<'a> {
     event: &'a Event,
     rows: BTreeMap<RoundAndPair, Vec<&'a StatedPairing>>,
     games: BTreeMap<RoundAndPair, Vec<usize>>,
-    /// Rounds that the paper names, and those that have games.
+    /// The rounds that the official file has, and those that have games.
     rounds: [BTreeSet<Option<u32>>; 2],
     /// Pairings without a game.
     lost: Vec<&'a StatedPairing>,
     /// Games without a pairing.
     more: Vec<usize>,
-    /// Whether the paper has a line for each game, and not for each match.
+    /// Whether the official file has a line for each game instead of one for each match.
     single: bool,
-    /// The first place in the paper for each round.
+    /// The first place of each round in the official file.
     first: BTreeMap<Option<u32>, OfficialFilePlace>,
     found: FileComparison,
 }
@@ -146,7 +146,7 @@ impl<'a> FileComparer<'a> {
         for row in of_paper() {
             let key = (round(row.round), sort_pair(row.players));
             one.rows.entry(key).or_default().push(row);
-            // A list of absences is none of pairings.
+            // A list of absences is not a list of pairings.
             if !row.result.is_some_and(|result| result.forfeit) {
                 one.rounds[0].insert(key.0);
                 one.first.entry(key.0).or_insert(row.at);
@@ -178,7 +178,7 @@ impl<'a> FileComparer<'a> {
             }
         }
         for (key, games) in std::mem::take(&mut self.games) {
-            // A round of which the paper says nothing is not there yet, or stands elsewhere.
+            // A round that the official file does not have is not paired yet, or is in another file.
             if self.rounds[0].contains(&key.0) {
                 self.more.extend(games);
             }
@@ -195,7 +195,7 @@ impl<'a> FileComparer<'a> {
         self.find_missing();
     }
 
-    /// The games of a round and a pair with its rows.
+    /// Compares the games of a round and a pair with the rows of that pair.
     fn compare_group(&mut self, rows: &[&'a StatedPairing], mut games: Vec<usize>) {
         if let ([row], [_, _, ..]) = (rows, &games[..])
             && row.game.is_none()
@@ -260,7 +260,7 @@ impl<'a> FileComparer<'a> {
         }
     }
 
-    /// A row of a whole match against its games.
+    /// Compares the row of a whole match with its games.
     fn compare_match(&mut self, row: &StatedPairing, games: &[usize]) {
         let Some(told) = row.result.filter(|told| told.winner != Winner::Open) else {
             return;
@@ -295,7 +295,7 @@ impl<'a> FileComparer<'a> {
             });
     }
 
-    /// Whether games make what is told by the points that the event counts.
+    /// Returns whether the games add up to the stated result, by the points that the event counts.
     fn is_scored(&self, row: &StatedPairing, games: &[usize], told: GivenResult) -> bool {
         let mut sum = [0, 0];
         for nth in games {
@@ -313,7 +313,7 @@ impl<'a> FileComparer<'a> {
         told.points == Some((shown[0], shown[1]))
     }
 
-    /// Pairings without a game and games without a pairing, of one pair in two rounds, belong together.
+    /// Matches pairings without a game with games without a pairing: the same pair in two rounds is one contradiction.
     fn other_rounds(&mut self) {
         let mut rest = Vec::new();
         for row in std::mem::take(&mut self.lost) {
@@ -335,7 +335,7 @@ impl<'a> FileComparer<'a> {
         self.lost = rest;
     }
 
-    /// The pairings without a game. Rounds without any are one line; those to come are none.
+    /// Finds the pairings without a game. A round without any game is one finding; rounds to come are none.
     fn find_missing(&mut self) {
         let last = self.rounds[1].iter().flatten().max().copied();
         let mut whole: BTreeMap<u32, (u32, OfficialFilePlace, bool)> = BTreeMap::new();
@@ -376,7 +376,7 @@ impl<'a> FileComparer<'a> {
     }
 }
 
-/// Who won a game, as papers say it.
+/// Returns the winner of a game in the terms of official files.
 fn game_winner(game: &GameInEvent) -> Option<Winner> {
     Some(match game.entry.outcome {
         Outcome::Won(Color::White) => Winner::White,
@@ -388,8 +388,8 @@ fn game_winner(game: &GameInEvent) -> Option<Winner> {
     })
 }
 
-/// Whether the points of all games of a match are what is told: the same points, on any scale, or the same winner where only the match
-/// is told.
+/// Returns whether the points of all games of a match fit the stated result: the same points, on any scale, or the same winner where only the
+/// result of the match is stated.
 fn points_fit(sum: [u32; 2], told: GivenResult) -> bool {
     let counted = GivenResult::from(sum);
     let all = i64::from(sum[0] + sum[1]) * 100;

@@ -1,27 +1,27 @@
-//! A paper beside the games of an event.
+//! An official file that accompanies the games of an event.
 
 use super::papers::{GivenEvent, LineColumn};
 use crate::document::Document;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A paper that was read: `event.toml`, pairings, a table, a tournament report file.
+/// A parsed official file: `event.toml`, pairings, a table, a tournament report file.
 #[derive(Clone, Debug)]
 pub struct OfficialFile {
     /// The file, as the user named it.
     pub file: Arc<str>,
-    /// Its text, to show the line of a finding.
+    /// Its text, to quote the line of a finding.
     pub text: Arc<str>,
-    /// Where the text stands in a spreadsheet.
+    /// The document that the text was extracted from, which gives the places in a spreadsheet.
     pub document: Option<Arc<Document>>,
-    /// What it says.
+    /// What it states.
     pub given: Arc<GivenEvent>,
-    /// Where its lines begin and end, in bytes: a finding of each line must not read all those before it.
+    /// The byte ranges of its lines, so that a finding need not scan all lines before its own.
     lines: Arc<[Range<usize>]>,
 }
 
 impl OfficialFile {
-    /// A paper of a file and its text.
+    /// Creates an official file from its name and its text.
     #[must_use]
     pub fn new(
         file: Arc<str>,
@@ -29,7 +29,7 @@ impl OfficialFile {
         document: Option<Document>,
         mut given: GivenEvent,
     ) -> Self {
-        // Lists of pairings are long, and stay as long as the event.
+        // Lists of pairings are long and are kept as long as the event.
         given.pairings.shrink_to_fit();
         let begin = text.as_ptr() as usize;
         let lines = text.lines().map(|line| {
@@ -45,7 +45,7 @@ impl OfficialFile {
         }
     }
 
-    /// A line, counted from 1, and where it begins in bytes; nothing where there is none or it is empty.
+    /// Returns a line, counted from 1, and its byte offset; `None` where there is no such line or it is empty.
     #[must_use]
     pub fn line_at(&self, number: u32) -> Option<(usize, &str)> {
         let range = self.lines.get(number.checked_sub(1)? as usize)?;
@@ -53,10 +53,10 @@ impl OfficialFile {
     }
 }
 
-/// A place in one of the papers.
+/// A place in one of the official files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct OfficialFilePlace {
-    /// The paper, by its number among those of the event.
+    /// The official file, by its index among those of the event.
     pub paper: usize,
     /// The place in it.
     pub at: LineColumn,

@@ -1,4 +1,4 @@
-//! Who plays in an event: from the names in its games to its players.
+//! Finds the players of an event from the names in its games.
 
 use super::gather::fold_name;
 use super::names::{self, PlayerClusters};
@@ -10,33 +10,33 @@ use crate::words::LetterClass;
 use compact_str::CompactString;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What stands where no player is named.
+/// The words that are written where no player is named.
 const NOBODY_WORDS: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
 
-/// Whether a text names nobody.
+/// Returns whether a text names nobody.
 pub(super) fn is_nobody(text: &str) -> bool {
     let folded = fold_name(text);
     folded.is_empty() || NOBODY_WORDS.contains(&&*folded)
 }
 
-/// What was found.
+/// The players of an event.
 pub(super) struct FoundPlayers {
-    /// The players, in the order in which they come up.
+    /// The players, in the order in which they first appear.
     pub(super) players: Vec<EventPlayer>,
-    /// Spellings that may be one player.
+    /// Pairs of spellings that may be one player.
     pub(super) doubts: Vec<PlayerDoubt>,
-    /// Names under which two play.
+    /// Names under which two players must have played.
     pub(super) doubled: Vec<AmbiguousName>,
-    /// The players of the names that papers write.
+    /// The players of the names that official files write.
     pub(super) named: BTreeMap<String, usize>,
 }
 
-/// Names that papers write.
+/// Names that official files write.
 #[derive(Debug, Default)]
 pub(super) struct DocumentNames {
     /// The names.
     pub(super) names: Vec<String>,
-    /// Pairs of them that meet.
+    /// Pairs of names that met, by their indices.
     pub(super) met: Vec<[usize; 2]>,
 }
 
@@ -44,9 +44,9 @@ pub(super) struct DocumentNames {
 #[derive(Default)]
 struct SpellingTable {
     all: Vec<CompactString>,
-    /// How many games have each.
+    /// The number of games of each spelling.
     counts: Vec<u32>,
-    /// The place of each in the list; none for those that name nobody.
+    /// The index of each spelling in the list; `None` for those that name nobody.
     known: BTreeMap<CompactString, Option<usize>>,
 }
 
@@ -65,8 +65,8 @@ impl SpellingTable {
     }
 }
 
-/// Finds the players of games that have their rounds, and gives them to the games. `aliases` are what the user knows: each
-/// player a list, first the spelling to keep. Names of papers are compared with those of games.
+/// Finds the players of games whose rounds are set, and sets them in the games. `aliases` holds the spellings that the user lists, one list for
+/// each player with the spelling to keep first. Names of official files are compared with those of games.
 pub(super) fn find_players(
     games: &mut [GameInEvent],
     aliases: &[Vec<String>],
@@ -87,7 +87,7 @@ pub(super) fn find_players(
         all: texts, counts, ..
     } = texts;
     let names: Vec<&str> = texts.iter().map(CompactString::as_str).collect();
-    // Papers tell who met; in which round is what they are compared in.
+    // Official files state who met. Their rounds are not used here: these are compared with the games later.
     let told = others.met.iter().filter_map(|pair| {
         let [Some(one), Some(other)] = pair.map(|at| written[at]) else {
             return None;
@@ -98,7 +98,7 @@ pub(super) fn find_players(
             told: true,
         })
     });
-    // The second sheet of a long game says who played in other words; it is no other game of that round.
+    // The second sheet of a long game may spell the players differently; it is not another game of that round.
     let again: BTreeSet<usize> = same::written_again(games).into_iter().collect();
     let met: Vec<names::ClusterGame> = games
         .iter()
@@ -117,7 +117,7 @@ pub(super) fn find_players(
         })
         .chain(told)
         .collect();
-    // One game, written twice: its players are the same, however each sheet spells them.
+    // A game that is written twice has the same players, however each sheet spells them.
     let mut aliases = aliases.to_vec();
     for nth in &again {
         let first = same::first_of(games, *nth);
@@ -133,7 +133,7 @@ pub(super) fn find_players(
             };
             if one != other && !known(one) && !known(other) && is_slip(names[one], names[other]) {
                 let mut both = [one, other];
-                // As elsewhere: the most frequent spelling is kept, then the longest.
+                // As elsewhere, the more frequent spelling is kept, then the one with more characters.
                 both.sort_by_key(|at| std::cmp::Reverse((counts[*at], names[*at].chars().count())));
                 aliases.push(both.map(|at| names[at].to_owned()).to_vec());
             }
@@ -143,7 +143,7 @@ pub(super) fn find_players(
     let clusters = names::cluster_players(&names, &met, aliases);
     let mut home: Vec<Option<usize>> = vec![None; names.len()];
     let mut players = group_players(&clusters, &names, &counts, &mut home, aliases);
-    // Signs such as `A.` are no name to be compared, and still somebody.
+    // Texts such as `A.` are not names that can be compared, but denote a player.
     for (at, name) in names.iter().enumerate() {
         if home[at].is_none() {
             home[at] = Some(players.len());
@@ -186,10 +186,10 @@ pub(super) fn find_players(
     }
 }
 
-/// Letters in which two spellings of one name differ at most, where one game has both.
+/// The maximum number of letters in which two spellings of one name differ, where one game has both.
 const MAX_SLIP_LETTERS: usize = 2;
 
-/// Whether two names of the player of one game are spellings of one: alike, or with a slip of a letter or two.
+/// Returns whether two names of the player of one game are spellings of one name: similar, or different by one or two letters.
 fn is_slip(one: &str, other: &str) -> bool {
     let keys = [fold_name(one), fold_name(other)];
     let far = strsim::damerau_levenshtein(&keys[0], &keys[1]);
@@ -199,7 +199,7 @@ fn is_slip(one: &str, other: &str) -> bool {
             && shorter.is_some_and(|letters| letters > MAX_SLIP_LETTERS * 3))
 }
 
-/// Gives players what is told of them, which goes before the tags of games.
+/// Sets what is known about players; it takes precedence over the tags of games.
 pub(super) fn apply_known_facts(players: &mut [EventPlayer], known: &OfficialFacts) {
     let mut named: BTreeMap<String, usize> = BTreeMap::new();
     for (at, player) in players.iter().enumerate() {
@@ -222,7 +222,7 @@ pub(super) fn apply_known_facts(players: &mut [EventPlayer], known: &OfficialFac
     }
 }
 
-/// The players of groups of spellings, which are given to the spellings.
+/// Returns the players of groups of spellings, and sets the player of each spelling.
 fn group_players(
     clusters: &PlayerClusters,
     names: &[&str],
@@ -238,7 +238,7 @@ fn group_players(
             spellings.push(counted_spelling(names[*at], counts[*at]));
         }
         spellings.sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
-        // What only papers write is no spelling of games.
+        // A name that only official files write is not a spelling of games.
         if spellings[0].games > 0 {
             spellings.retain(|spelled| spelled.games > 0);
         }
@@ -267,7 +267,7 @@ fn counted_spelling(text: &str, games: u32) -> SpellingCount {
 }
 
 impl EventPlayer {
-    /// Takes what a game says of one of its sides.
+    /// Adds what a game states about one of its players.
     fn add_game_facts(&mut self, game: &GameInEvent, side: usize) {
         let head = &game.entry.head;
         let titles = [HeadField::WhiteTitle, HeadField::BlackTitle];
@@ -285,7 +285,7 @@ impl EventPlayer {
     }
 }
 
-/// The ways to write something.
+/// The spellings of a text with their numbers of games.
 #[derive(Debug, Default)]
 pub(super) struct SpellingCounts(Vec<SpellingCount>);
 
@@ -303,7 +303,7 @@ impl SpellingCounts {
         }
     }
 
-    /// The most frequent first; of equals that which came first.
+    /// Returns the spellings by descending number of games; equals keep the order in which they came.
     pub(super) fn into_sorted(mut self) -> Vec<SpellingCount> {
         self.0
             .sort_by_key(|spelled| std::cmp::Reverse(spelled.games));

@@ -1,11 +1,12 @@
-//! What papers tell of all games and what cannot be: a variant that others were played by, points that make no table.
+//! Impossible statements of official files about all games: a variant by which the games were not replayed, and points from which no table can be
+//! computed.
 
 use super::{Event, ImpossibleStatement, OfficialFacts, OfficialFilePlace, worth};
 use crate::variant::{self, Variant};
 use std::collections::BTreeMap;
 
 impl OfficialFacts {
-    /// What is told of all games and what the games and the table deny.
+    /// Returns the statements about all games that the games or the table contradict.
     pub(super) fn refused_presumptions(
         &self,
         event: &Event,
@@ -35,7 +36,7 @@ impl OfficialFacts {
     }
 }
 
-/// The variants by whose rules games with moves were replayed, other than the one that is told, and how many games of each.
+/// Returns the variants, other than the stated one, by whose rules games with moves were replayed, with the number of games of each.
 fn other_variants(event: &Event, told: &Variant) -> BTreeMap<&'static str, u64> {
     let mut others = BTreeMap::new();
     for game in &event.games {

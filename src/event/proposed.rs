@@ -1,4 +1,4 @@
-//! Which spellings of many games are proposed to be one player.
+//! Proposals which spellings of many games are one player.
 
 use super::gather::{EventGatherer, GatheredGame, event_names};
 use super::names::event_clusters;
@@ -9,27 +9,27 @@ use super::register::RegisteredPlayer;
 use super::{NameList, Round, SpellingCount};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What many games say of who is who.
+/// Players and events that are proposed from many games.
 #[derive(Clone, Debug, Default)]
 pub struct Proposals {
-    /// The players, the one with the most games first.
+    /// The players, by descending number of games.
     pub players: Vec<ProposedPlayer>,
-    /// Spellings that are alike and are not taken for one player.
+    /// Similar spellings that are not taken for one player.
     pub doubts: Vec<DoubtfulPair>,
-    /// Events with several names.
+    /// The events with several names.
     pub events: Vec<ProposedEvent>,
-    /// How many games were looked at.
+    /// The number of games that were examined.
     pub games: u64,
 }
 
 /// An event with all its names.
 #[derive(Clone, Debug)]
 pub struct ProposedEvent {
-    /// The name to keep: the most frequent one.
+    /// The name to keep: the one with the largest number of games.
     pub name: String,
-    /// The names of games, the most frequent first.
+    /// The names of games, by descending number of games.
     pub spellings: Vec<SpellingCount>,
-    /// In what they differ.
+    /// The differences between them.
     pub reasons: DifferenceReasons,
     /// Whether they are certainly one event.
     pub is_sure: bool,
@@ -38,26 +38,26 @@ pub struct ProposedEvent {
 /// A player with all his spellings.
 #[derive(Clone, Debug)]
 pub struct ProposedPlayer {
-    /// The spelling to keep: that of the list of players, else the most frequent one.
+    /// The spelling to keep: that of the list of players, else the one with the largest number of games.
     pub name: String,
-    /// The spellings of games, the most frequent first.
+    /// The spellings of games, by descending number of games.
     pub spellings: Vec<SpellingCount>,
-    /// In what they differ.
+    /// The differences between them.
     pub reasons: DifferenceReasons,
-    /// In which rounds they play.
+    /// Whether the spellings play in the same rounds.
     pub rounds: SharedRounds,
-    /// Why it is not certain enough to be used as it is.
+    /// The reason why the proposal is not certain enough to be used as it is.
     pub unsure: Option<UnsureReason>,
-    /// Who he is in the list of players.
+    /// The player in the list of players.
     pub in_list: ListMatch,
 }
 
-/// Why a proposal is not used as it is.
+/// The reason why a proposal is not used as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnsureReason {
-    /// The spellings alone say too little; the games fit.
+    /// The spellings alone are not enough evidence; the games fit.
     Little,
-    /// An initial stands for a given name or a letter differs, and no event has both: there may be two such players.
+    /// An initial abbreviates a given name or one letter differs, and no event has both spellings: there may be two such players.
     Apart,
     /// One of the spellings is the name of two players.
     OfTwo,
@@ -66,42 +66,42 @@ pub enum UnsureReason {
 /// Whether spellings play in the same rounds of the same events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SharedRounds {
-    /// The games tell no rounds of them.
+    /// Fewer than two of the spellings have games with rounds.
     Untold,
-    /// Never.
+    /// They share no round.
     Never,
-    /// So often.
+    /// The number of rounds that they share.
     Shared(u32),
 }
 
 /// A player in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ListMatch {
-    /// Nobody there is like him, or there is no list.
+    /// No player of the list resembles him, or there is no list.
     #[default]
     Nobody,
-    /// This one.
+    /// This player.
     One(RegisteredPlayer),
-    /// Perhaps this one: the names alone say too little.
+    /// Possibly this player: the names alone are not enough evidence.
     Perhaps(RegisteredPlayer),
-    /// Any of these.
+    /// Any of these players.
     Several(Vec<RegisteredPlayer>),
 }
 
-/// Two players whose names are alike.
+/// Two players whose names are similar.
 #[derive(Clone, Debug)]
 pub struct DoubtfulPair {
-    /// The players, by their places among those that are proposed; the one with more games first.
+    /// The players, by their indices among those that are proposed; the one with more games first.
     pub players: [usize; 2],
-    /// The spellings that are alike.
+    /// The spellings that are similar.
     pub spellings: [SpellingCount; 2],
-    /// In what they differ.
+    /// The differences between them.
     pub reasons: DifferenceReasons,
-    /// Why they are not taken for one.
+    /// The reason why they are not taken for one player.
     pub why: SeparationReason,
-    /// The event and the round in which both play, where that is why.
+    /// The event and the round in which both play, where that is the reason.
     pub place: Option<(String, String)>,
-    /// In which rounds they play.
+    /// Whether they play in the same rounds.
     pub rounds: SharedRounds,
 }
 
@@ -116,12 +116,12 @@ struct SeenSpellings {
     /// The events in which each plays.
     events: Vec<BTreeSet<usize>>,
     games: Vec<names::ClusterGame>,
-    /// The event and the round of each number.
+    /// The event and the round of each round number.
     places: Vec<(String, String)>,
 }
 
 impl EventGatherer {
-    /// Which spellings of all games that have come are one player, with what `list` says of him. Rounds of two events are two rounds.
+    /// Proposes which spellings of all games are one player, and looks each player up in `list`. Rounds of different events are different rounds.
     #[must_use]
     pub fn into_proposals(self, list: &[RegisteredPlayer]) -> Proposals {
         let mut seen = SeenSpellings::default();
@@ -132,7 +132,7 @@ impl EventGatherer {
             .collect();
         let (events, _) = self.group_games(&NameList::default());
         for (nth, ((name, _), games)) in events.iter().enumerate() {
-            // Games without the name of an event are of several, where there are others.
+            // Games without the name of an event may belong to several events, where there are others.
             let one = !name.is_empty() || events.len() == 1;
             seen.add_event(one.then_some(nth), games);
         }
@@ -189,7 +189,7 @@ impl EventGatherer {
     }
 }
 
-/// The events that have several names.
+/// Returns the events that have several names.
 fn proposed_events(names: &[(String, usize)]) -> Vec<ProposedEvent> {
     let texts: Vec<(&str, usize)> = names
         .iter()
@@ -215,7 +215,7 @@ fn proposed_events(names: &[(String, usize)]) -> Vec<ProposedEvent> {
 }
 
 impl SeenSpellings {
-    /// Takes the games of an event, which has a number if it is one.
+    /// Adds the games of an event; `event` is its number where they belong to one event.
     fn add_event(&mut self, event: Option<usize>, games: &[GatheredGame]) {
         let mut rounds: BTreeMap<Round, u32> = BTreeMap::new();
         for game in games {
@@ -239,7 +239,7 @@ impl SeenSpellings {
         }
     }
 
-    /// The place of a spelling that plays in a round; none of one that names nobody.
+    /// Returns the index of a spelling that plays in a round; `None` where it names nobody.
     fn add_seat(&mut self, text: &str, event: Option<usize>, round: Option<u32>) -> Option<usize> {
         let at = match self.known.get(text) {
             Some(at) => *at,
@@ -267,7 +267,7 @@ impl SeenSpellings {
         }
     }
 
-    /// In how many rounds two of some spellings play.
+    /// Reports in how many rounds at least two of some spellings play.
     fn shared_rounds(&self, members: &[usize]) -> SharedRounds {
         let mut seen = BTreeSet::new();
         let mut shared = BTreeSet::new();
@@ -287,8 +287,8 @@ impl SeenSpellings {
         }
     }
 
-    /// Whether two of some spellings differ by a letter, or agree in an initial alone, and no event has both: in many events there
-    /// may be two such players.
+    /// Returns whether two of some spellings differ by one letter or agree in an initial only, and no event has both: over many events there may be
+    /// two such players.
     fn may_be_two(&self, members: &[usize]) -> bool {
         let first = members[0];
         members.iter().skip(1).any(|at| {
@@ -302,7 +302,7 @@ impl SeenSpellings {
         })
     }
 
-    /// The player of a group.
+    /// Proposes the player of a group.
     fn propose_player(
         &self,
         group: &names::SpellingGroup,
@@ -332,7 +332,8 @@ impl SeenSpellings {
     }
 }
 
-/// Whether the spellings alone say that they are one: each with each, where they are no more than people write.
+/// Returns whether the spellings alone prove that they are one player. Up to `MAX_PAIRED_SPELLINGS` of them are compared pairwise, more of them
+/// with the first one only.
 fn are_clearly_same(spellings: &[SpellingCount]) -> bool {
     const MAX_PAIRED_SPELLINGS: usize = 12;
     let pairs = spellings.iter().enumerate().flat_map(|(nth, one)| {
@@ -347,7 +348,7 @@ fn are_clearly_same(spellings: &[SpellingCount]) -> bool {
         .all(|(one, other)| is_enough(names::name_likeness(&one.text, &other.text)))
 }
 
-/// Whether a likeness is enough to use what is proposed as it is.
+/// Returns whether a likeness is enough to use a proposal as it is.
 fn is_enough(likeness: Likeness) -> bool {
     match likeness {
         Likeness::Same(_) => true,
@@ -356,7 +357,8 @@ fn is_enough(likeness: Likeness) -> bool {
     }
 }
 
-/// Looks a player up in the list. What all of his spellings may be is taken; of several the one that has a spelling of his.
+/// Looks a player up in the list. Of several similar entries, the only one that certainly has one of his names is taken. The entry is certain where
+/// all his spellings fit it.
 fn register_of(player: &mut ProposedPlayer, register: &NameRegister, list: &[RegisteredPlayer]) {
     let mut found: BTreeMap<usize, Likeness> = BTreeMap::new();
     for one in &player.spellings {

@@ -1,4 +1,4 @@
-//! The list of players of a federation: a table with a name in each row, and what is known of him.
+//! The list of players of a federation: a table with the name and the data of a player in each row.
 
 use super::names::is_name;
 use super::papers::{CellRows, heading_key, rows_of_csv};
@@ -8,15 +8,15 @@ use super::papers::{CellRows, heading_key, rows_of_csv};
 pub struct RegisteredPlayer {
     /// The name, as the list writes it.
     pub name: String,
-    /// His number there; empty where it is not told.
+    /// His number in the list; empty where it is not stated.
     pub id: String,
-    /// The rating; none where it is not told, or no number above 0.
+    /// The rating; `None` where it is not stated or not a number above 0.
     pub rating: Option<u32>,
     /// The year of birth.
     pub birth_year: Option<u32>,
 }
 
-/// What a column of the list holds.
+/// The content of a column of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RegisterColumn {
     Name,
@@ -27,7 +27,7 @@ enum RegisterColumn {
     Birth,
 }
 
-/// Headings, as [`heading_key`] folds them. A number alone is the number of the row, and is taken for that of the player where no other is told.
+/// The headings, as [`heading_key`] folds them. Headings of row numbers, such as `№`, are not listed, so that these columns are ignored.
 #[rustfmt::skip]
 const HEADING_WORDS: &[(RegisterColumn, &[&str])] = &[
     (RegisterColumn::Name, &["name", "player", "full name", "players name", "фио", "ф и о", "фамилия, имя", "фамилия имя", "фамилия имя отчество", "имя", "участник", "игрок", "спортсмен", "nome", "jogador", "atleta", "nome completo", "giocatore", "cognome e nome", "naam", "speler", "nom"]),
@@ -38,10 +38,10 @@ const HEADING_WORDS: &[(RegisterColumn, &[&str])] = &[
     (RegisterColumn::Birth, &["birth", "born", "birth year", "birthyear", "year of birth", "yob", "birthday", "date of birth", "birth date", "year", "год рождения", "г р", "год", "дата рождения", "nascimento", "ano de nascimento", "data de nascimento", "ano", "anno", "anno di nascita", "data di nascita", "nascita", "geboortejaar", "geboren"]),
 ];
 
-/// Rows that may stand above the headings.
+/// The maximum number of rows above the headings.
 const MAX_ROWS_ABOVE: usize = 60;
 
-/// The players of a text of cells; none where no row has a heading for the name.
+/// Reads the players from the text of a table; returns `None` where no row has a heading for the name.
 #[must_use]
 pub fn read_register(text: &str) -> Option<Vec<RegisteredPlayer>> {
     let (rows, _) = rows_of_csv(text);
@@ -55,7 +55,7 @@ pub fn read_register(text: &str) -> Option<Vec<RegisteredPlayer>> {
         let mut name = cell(row, RegisterColumn::Name).to_owned();
         let surname = cell(row, RegisterColumn::Surname);
         if !surname.is_empty() {
-            // Beside a surname a name is the given one.
+            // Next to a column of surnames, the name is the given one.
             let given = match cell(row, RegisterColumn::FirstName) {
                 "" => name.as_str(),
                 given => given,
@@ -78,7 +78,7 @@ pub fn read_register(text: &str) -> Option<Vec<RegisteredPlayer>> {
     Some(out)
 }
 
-/// What each cell of a row announces, if it is one of headings.
+/// Parses a row of headings; returns `None` where it is not one.
 fn parse_headings(rows: &CellRows, row: usize) -> Option<Vec<Option<RegisterColumn>>> {
     let cells = rows.cells.get(row)?;
     let column = |cell: &String| {
@@ -90,18 +90,18 @@ fn parse_headings(rows: &CellRows, row: usize) -> Option<Vec<Option<RegisterColu
     let columns: Vec<Option<RegisterColumn>> = cells.iter().map(column).collect();
     let named = [RegisterColumn::Name, RegisterColumn::Surname];
     let has = |column: &RegisterColumn| columns.contains(&Some(*column));
-    // A name among others alone may be a cell of a title.
+    // A single heading for the name among other texts may be part of a title.
     let several = columns.iter().flatten().count() > 1 || cells.len() == 1;
     (several && named.iter().any(has)).then_some(columns)
 }
 
-/// A whole number, with or without what stands behind a point.
+/// Parses a whole number, ignoring what follows a decimal point or comma.
 fn parse_number(text: &str) -> Option<u32> {
     let whole = text.split(['.', ',']).next()?.trim();
     whole.parse().ok()
 }
 
-/// The year in a date.
+/// Returns the year in a date.
 fn parse_year(text: &str) -> Option<u32> {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let mut years = parts.filter(|part| part.len() == 4);
@@ -139,7 +139,7 @@ mod tests {
     fn what_is_no_list_is_none() {
         assert_eq!(read_register("a;b\n1;2\n"), None);
         assert_eq!(read_register(""), None);
-        // Who is not named is left out, and what is no number is not told.
+        // Players without a name are left out, and a rating that is not a number is ignored.
         let list = read_register("name,rating\n?,1\nOrlov,none\n,\n").expect("a list");
         assert_eq!((list.len(), list[0].rating), (1, None));
     }

@@ -1,18 +1,18 @@
-//! Rounds as games name them: `3`, `3.2`, `ronde2`, `5 тур`, `1/4 final`.
+//! Rounds as games write them: `3`, `3.2`, `ronde2`, `5 тур`, `1/4 final`.
 
 use crate::words::LetterClass;
 use crate::words::phrase::WordMatcher;
 use crate::words::{every_word, fold_text};
 use std::sync::LazyLock;
 
-/// A round as the tag of a game names it.
+/// A round as the tag of a game writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Round {
-    /// What stands beside its number, folded: `final`, `group a`. Words that mean a round are left out.
+    /// The text next to its number, folded: `final`, `group a`. Words that mean a round are left out.
     pub words: String,
     /// Its number.
     pub number: Option<u32>,
-    /// What stands behind the number and a dot: a board, or the game of a match.
+    /// The number after the round and a dot: a board, or the game of a match.
     pub part: Option<u32>,
 }
 
@@ -20,14 +20,14 @@ static ROUND_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.round));
 static ORDINAL_ENDINGS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.ordinals));
-/// Words for a round that stand in no sheet.
+/// Words for a round that no language sheet has.
 const EXTRA_ROUND_WORDS: [&str; 6] = ["r", "т", "t", "manche", "kolo", "круг"];
 
 impl Round {
-    /// The highest number of a round: a year or the number of a game in a database is none.
+    /// The maximum number of a round; larger numbers are years or numbers of games in a database.
     pub const MAX_NUMBER: u32 = 999;
 
-    /// The round of a number.
+    /// Creates the round of a number.
     #[must_use]
     pub fn from_number(number: u32) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Round {
         }
     }
 
-    /// Reads the value of a tag. What is no round (`?`, `-`) is none.
+    /// Parses the value of a tag; returns `None` where it is not a round (`?`, `-`).
     #[must_use]
     pub fn from_tag(text: &str) -> Option<Self> {
         let folded = fold_text(text);
@@ -57,7 +57,7 @@ impl Round {
         (round.number.is_some() || round.words.contains(char::is_letter_or_number)).then_some(round)
     }
 
-    /// The same without its part.
+    /// Returns the round without its part.
     #[must_use]
     pub fn without_part(&self) -> Self {
         Self {
@@ -67,7 +67,7 @@ impl Round {
     }
 }
 
-/// Numbers, fractions such as `1/4` and words of a text, one after the other.
+/// Splits a text into numbers, fractions such as `1/4`, and words.
 fn split_pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     for word in text
@@ -91,7 +91,7 @@ fn split_pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// `3` and `3.2`.
+/// Parses `3` and `3.2`.
 fn parse_number(piece: &str) -> Option<(u32, Option<u32>)> {
     let (whole, part) = match piece.split_once('.') {
         Some((whole, part)) => (whole, Some(part)),

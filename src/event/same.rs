@@ -1,15 +1,15 @@
-//! Games that are there twice: the same positions in the same order, in whatever notation, numbering, encoding or format.
+//! Games that occur twice: the same positions in the same order, in any notation, numbering, encoding or format.
 
 use super::{Event, GameInEvent};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shorter games tell nobody from others by their moves.
+/// The minimum number of plies whose moves distinguish a game from others.
 pub const MIN_DISTINCTIVE_PLIES: usize = 30;
 
-/// Games that are faulty behind fewer plies than these may go on in different ways.
+/// The minimum number of plies before a fault by which two records are one game; games with fewer plies may continue differently.
 const MIN_FAULTY_PLIES: usize = 10;
 
-/// Groups of games with the same moves, each in the order of the input; the hash finds them and the moves are compared.
+/// Groups games with the same moves, each group in the order of the input. A hash finds candidates, and their moves are compared.
 #[must_use]
 pub fn same_move_groups(games: &[GameInEvent]) -> Vec<Vec<usize>> {
     let mut by_hash: BTreeMap<u64, Vec<Vec<usize>>> = BTreeMap::new();
@@ -36,8 +36,8 @@ pub fn same_move_groups(games: &[GameInEvent]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The games that repeat another one between the same players, each with that which comes first. Of two rounds that are both
-/// named, short games may be alike.
+/// Returns the games that repeat another one between the same players, each with the first of them. Short games with the same moves in two
+/// different named rounds are not repetitions.
 #[must_use]
 pub fn repeated_games(games: &[GameInEvent]) -> Vec<(usize, usize)> {
     let mut all = Vec::new();
@@ -57,7 +57,7 @@ pub fn repeated_games(games: &[GameInEvent]) -> Vec<(usize, usize)> {
     all
 }
 
-/// Long games that have the same moves as one before them and no other round: whoever they name, they are that game once more.
+/// Returns the long games that have the same moves as an earlier one and no other round; whatever players they name, they are that game again.
 pub(super) fn written_again(games: &[GameInEvent]) -> Vec<usize> {
     let mut all = Vec::new();
     for group in same_move_groups(games) {
@@ -74,7 +74,7 @@ pub(super) fn written_again(games: &[GameInEvent]) -> Vec<usize> {
     all
 }
 
-/// The first game that has the moves of another.
+/// Returns the first game that has the moves of another.
 pub(super) fn first_of(games: &[GameInEvent], nth: usize) -> usize {
     let line = &games[nth].entry.line;
     let first = games[..nth]
@@ -83,17 +83,18 @@ pub(super) fn first_of(games: &[GameInEvent], nth: usize) -> usize {
     first.unwrap_or(nth)
 }
 
-/// So many plies must two records of one game have in common from the start,
+/// The minimum number of plies that two records of one game have in common from the start.
 const MIN_COMMON_PLIES: usize = 12;
-/// or so many where one of them cannot be followed further,
+/// The same minimum where one of the records stops at a fault.
 const MIN_COMMON_FAULTY_PLIES: usize = 4;
-/// and so much of the shorter one.
+/// The minimum share of the shorter record that is in common: three fifths.
 const MIN_COMMON_SHARE: [usize; 2] = [3, 5];
-/// With so many different records of one pairing a game is compared: nobody writes more, and a file may have thousands.
+/// The maximum number of different records of one pairing with which a game is compared. More are not written for one game, but a file may have
+/// thousands.
 const MAX_RECORDS_PER_PAIRING: usize = 8;
 
-/// The games that are second records of others: of the same players and the same round that is named, with the same colours, and
-/// alike for most of the shorter one, or one of them without moves. Each with that which comes first. Those of `known` are no second records.
+/// Returns the games that are second records of others, each with the first record. They have the same players with the same colours and the same
+/// named round, and agree for enough of the shorter one, or one of them has no moves. The games in `known` are left out.
 pub(super) fn second_records(
     games: &[GameInEvent],
     known: &[(usize, usize)],
@@ -130,11 +131,11 @@ fn is_record(one: &GameInEvent, other: &GameInEvent) -> bool {
     let common = lines[0].common_plies(lines[1]);
     let lengths = lines.map(|line| line.plies().count());
     let shorter = lengths[0].min(lengths[1]);
-    // A sheet that could not be followed at all, or a result without moves beside the game.
+    // One is a sheet that could not be followed at all, or a result without moves.
     if shorter == 0 && lengths[0] != lengths[1] {
         return true;
     }
-    // One that cannot be followed to its end is alike as far as it can.
+    // A record that stops at a fault agrees if it agrees up to there.
     let stops = |game: &GameInEvent, length: usize| !game.entry.sound && length == common;
     let faulty = stops(one, lengths[0]) || stops(other, lengths[1]);
     (common >= MIN_COMMON_PLIES && common * MIN_COMMON_SHARE[1] >= shorter * MIN_COMMON_SHARE[0])
@@ -142,19 +143,19 @@ fn is_record(one: &GameInEvent, other: &GameInEvent) -> bool {
 }
 
 impl Event {
-    /// Whether two games have the same moves.
+    /// Returns whether two games have the same moves.
     #[must_use]
     pub fn is_same(&self, one: usize, other: usize) -> bool {
         self.games[one].entry.line == self.games[other].entry.line
     }
 }
 
-/// Whether two games with the same moves are one.
+/// Returns whether two games with the same moves are one game.
 fn is_same(one: &GameInEvent, other: &GameInEvent) -> bool {
     let both = one.players == other.players;
     let rounds = one.round.is_none() || other.round.is_none() || one.round == other.round;
     let plies = one.entry.line.plies().count();
-    // How a game goes on behind a fault nobody knows, but whether as much is written.
+    // How a game continues after a fault is unknown, but the number of written moves can be compared.
     let [one_whole, other_whole] = [one, other].map(|game| game.entry.sound);
     let as_much = one_whole == other_whole && one.entry.written == other.entry.written;
     let whole = as_much || plies >= MIN_FAULTY_PLIES;

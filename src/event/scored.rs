@@ -1,4 +1,4 @@
-//! What the table of an event is made of.
+//! The matches and players from which the table of an event is computed.
 
 use super::standings::{
     self, Leaver, MatchKind, StandingsField, TieBreakProfile, UnfinishedMatch, apply_leavers,
@@ -8,18 +8,18 @@ use crate::board::Color;
 use crate::played::HeadField;
 use crate::words::ResultReason;
 
-/// What the table is made of, and what was done with those who left.
+/// The field of a table, with the treatment of players who withdrew.
 #[derive(Clone, Debug)]
 pub struct ScoredEvent {
-    /// What was scored.
+    /// The field that is scored.
     pub field: StandingsField,
-    /// Those who left.
+    /// The players who withdrew.
     pub leavers: Vec<Leaver>,
 }
 
 impl Event {
-    /// What was scored: a match for each one whose result is known. Those without are left out ([`Event::open`]). Players who left
-    /// are dealt with as the law says (IDF section 2, 18.2).
+    /// Returns the scored matches: one for each match whose result is known. Matches without a result are left out ([`Event::open`]). Players who
+    /// withdrew are treated as the rules state (IDF section 2, 18.2).
     #[must_use]
     pub fn scored_event(&self) -> ScoredEvent {
         let field = self.field_before_leavers();
@@ -33,10 +33,10 @@ impl Event {
         }
     }
 
-    /// The same as it was before somebody left.
+    /// Returns the field before withdrawals are applied.
     fn field_before_leavers(&self) -> StandingsField {
         let system = match self.system {
-            // Each team meets each other one, not each player (IDF section 2, 2.1).
+            // Each team meets each other team; not each player meets each other player (IDF section 2, 2.1).
             EventSystem::RoundRobin { .. } if self.is_of_teams() => standings::PairingSystem::Teams,
             EventSystem::RoundRobin { circles } => standings::PairingSystem::RoundRobin { circles },
             EventSystem::KnockOut => standings::PairingSystem::KnockOut,
@@ -61,20 +61,20 @@ impl Event {
         for player in matched.chain(absent).chain(alone) {
             playing[player] = true;
         }
-        // Who only plays against himself, or against nobody, has no place.
+        // A player who only plays against himself, or against nobody, has no place.
         field.out = (0..playing.len())
             .filter(|player| !playing[*player])
             .collect();
         field
     }
 
-    /// Adds what is told beside the games: byes, matches that were lost by absence, and who left.
+    /// Adds what official files state in addition to the games: byes, matches lost by absence, and withdrawals.
     fn add_beside(&self, field: &mut StandingsField) {
         let beside = &self.beside;
         field.solos.clone_from(&beside.byes);
         field.withdrawn.clone_from(&beside.withdrawn);
         let last = field.matches.iter().map(|one| one.round).max().unwrap_or(0);
-        // A number that is smaller than what was played would leave rounds out.
+        // A number that is smaller than that of the last round played would leave rounds out.
         field.rounds = beside.rounds.filter(|rounds| *rounds >= last).unwrap_or(0);
         for told in &beside.results {
             let made = self.counted_told(told);
@@ -98,7 +98,7 @@ impl Event {
         }
     }
 
-    /// A match as the table takes it.
+    /// Converts a match to the form of the table.
     fn score_match(&self, one: &EventMatch) -> Option<standings::ScoredMatch> {
         let made = self.counted_match_points(one)?;
         let round = one.round.map_or(0, |round| self.round_number(round));
@@ -110,7 +110,7 @@ impl Event {
                 Some(Color::Black) => game.players[1],
                 None => None,
             };
-            // A game that was not played is lost and not won (IDF section 2, 17.1).
+            // A game that was not played is lost but not won (IDF section 2, 17.1).
             if let Some(winner) = winner.filter(|_| !game.is_forfeit()) {
                 wins[one.side_of(winner)] += 1;
             }
@@ -133,14 +133,14 @@ impl Event {
         Some(scored)
     }
 
-    /// What is known of a match without a result; nothing where nothing of it was played.
+    /// Returns the part that was played of a match without a result; `None` where nothing was played.
     fn unfinished_match(&self, one: &EventMatch) -> Option<UnfinishedMatch> {
         let is_played = |nth: &usize| {
             let game = &self.games[*nth];
             game.entry.moves || game.game_points().is_some()
         };
         let mut part = one.clone();
-        // A game that has neither moves nor a result was paired and not played.
+        // A game with neither moves nor a result was paired but not played.
         part.games.retain(is_played);
         if part.game_count() == 0 {
             return None;
@@ -154,13 +154,13 @@ impl Event {
         })
     }
 
-    /// The matches whose result is not known: they are in no table.
+    /// Returns the matches whose result is not known; they are in no table.
     pub fn open_matches(&self) -> impl Iterator<Item = &EventMatch> {
         self.matches.iter().filter(|one| one.points.is_none())
     }
 
-    /// The name of the profile that orders its table where nobody says otherwise: IDF's of its system; FMJD's for a Swiss
-    /// system on boards that IDF does not rule.
+    /// Returns the name of the profile that orders the table where no other is stated: that of IDF for the system, or that of FMJD for a Swiss
+    /// system on boards that IDF does not govern.
     #[must_use]
     pub fn usual_profile(&self) -> &'static str {
         let large = self
@@ -175,8 +175,7 @@ impl Event {
         }
     }
 
-    /// The profile that orders its table: what is told beside the games, else the usual one. The second part says whether it is the
-    /// usual one.
+    /// Returns the profile that orders the table: the stated one, else the usual one. The second part is `true` for the usual one.
     #[must_use]
     pub fn table_profile(&self, field: &StandingsField) -> Option<(TieBreakProfile, bool)> {
         let named = |name: &str| TieBreakProfile::from_name(name, field.participant_count());
@@ -195,7 +194,7 @@ fn to_u32(n: usize) -> u32 {
 }
 
 impl super::GameInEvent {
-    /// Whether it was not played, by its tags.
+    /// Returns whether the game was not played, by its tags.
     #[must_use]
     pub fn is_forfeit(&self) -> bool {
         let entry = &self.entry;

@@ -1,31 +1,31 @@
-//! Who sits on which board of a team (IDF section 2, 21.2 and 21.4).
+//! The boards on which members of teams play (IDF section 2, 21.2 and 21.4).
 
 use super::Event;
 use super::gather::fold_name;
 use crate::board::Color;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A member of a team who played on another board than his own, against the order of his team.
+/// A member of a team who played on a board other than his own, against the order of his team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MisplacedMember {
-    /// His game among those of the event.
+    /// The index of his game among those of the event.
     pub game: usize,
-    /// The side of the game that he played.
+    /// The side that he had in the game: 0 for White, 1 for Black.
     pub side: usize,
-    /// The board that he played on.
+    /// The board on which he played.
     pub board: u32,
     /// His board.
     pub own: u32,
 }
 
-/// A member of a team who was there in a match.
+/// A member of a team who was present in a match.
 #[derive(Clone, Copy, Debug)]
 struct TeamSeat {
     player: usize,
     board: u32,
     game: usize,
     side: usize,
-    /// Whether his opponent came: who only waited has played on no board.
+    /// Whether the game was played. A player who only waited for his opponent has not played on a board.
     played: bool,
 }
 
@@ -33,10 +33,10 @@ struct TeamSeat {
 type TeamMatchKey = (Option<usize>, [String; 2]);
 
 impl Event {
-    /// The members of teams who played against the order of boards of their team.
+    /// Returns the members of teams who played against the order of boards of their team.
     ///
-    /// The order is that of the list of the team, else that of the boards on which its members usually play. Only those who were there
-    /// in a match are compared with one another: boards whose games are missing and members who did not come prove nothing.
+    /// The order is that of the list of the team, else that of the boards on which its members usually play. Only members who were present in a
+    /// match are compared with one another: boards whose games are missing and absent members prove nothing.
     #[must_use]
     pub fn misplaced_members(&self) -> Vec<MisplacedMember> {
         let lists = &self.beside.line_ups;
@@ -84,7 +84,7 @@ impl Event {
         found
     }
 
-    /// The members of each team who came to each of its matches, with their boards.
+    /// Returns the members of each team who were present in each of its matches, with their boards.
     fn team_seats(&self) -> BTreeMap<TeamMatchKey, Vec<TeamSeat>> {
         let mut seats: BTreeMap<TeamMatchKey, Vec<TeamSeat>> = BTreeMap::new();
         for one in &self.matches {
@@ -122,11 +122,11 @@ impl Event {
 /// The sides of a game, in the order of its players.
 const SIDE_COLORS: [Color; 2] = [Color::White, Color::Black];
 
-/// The most members of a team in a match whose order is compared.
+/// The maximum number of members of a team in a match whose order is compared.
 const MAX_MEMBERS: usize = 200;
 
-/// Whether each member sits on one board and each board has one member. Matches without a round may be several, and boards with a wrong
-/// number show no order.
+/// Returns whether each member plays on one board and each board has one member. Matches without a round may be several matches, and boards with
+/// wrong numbers show no order.
 fn is_one_match(seats: &[TeamSeat]) -> bool {
     if seats.len() > MAX_MEMBERS {
         return false;
@@ -136,8 +136,8 @@ fn is_one_match(seats: &[TeamSeat]) -> bool {
     players.len() == seats.len() && boards.len() == seats.len()
 }
 
-/// How many boards a match has. Where tables are counted through all matches of a round, their numbers are higher than any list is long,
-/// and the largest match tells it.
+/// Returns the number of boards of a match. Where boards are numbered through all matches of a round, the numbers exceed the length of every list;
+/// the largest match then gives the number.
 fn boards_of_match(matches: &[Vec<TeamSeat>], longest_list: Option<usize>) -> u32 {
     let tables = matches.iter().flatten().map(|seat| seat.board).max();
     let tables = tables.unwrap_or(1);
@@ -151,20 +151,20 @@ fn boards_of_match(matches: &[Vec<TeamSeat>], longest_list: Option<usize>) -> u3
     })
 }
 
-/// Counts the boards of a match from its own first one, where tables are counted through all matches.
+/// Renumbers the boards of a match from its own first board, where boards are numbered through all matches.
 fn count_from_first_board(seats: &mut Vec<TeamSeat>, boards: u32) {
     let first = seats.iter().map(|seat| seat.board).min().unwrap_or(1);
     let before = (first - 1) / boards * boards;
     for seat in &mut *seats {
         seat.board -= before;
     }
-    // What is no board of the match has no place in its order.
+    // A number that is not that of a board of the match has no place in its order.
     seats.retain(|seat| seat.board <= boards);
 }
 
-/// Who sits against the list of the team, with his board on it. The members at the head of the list, one for each board, keep their
-/// order, and may move up where others are absent but never down. On which boards reserves play the regulations decide (21.2); they take
-/// no board of a member who is there and has to move down.
+/// Returns the members who play against the list of the team, with their boards on it. The members at the head of the list, one for each board,
+/// keep their order; they may move up where others are absent, but never down. The regulations decide on which boards reserves play (21.2); a
+/// reserve must not take a board so that a member who is present has to move down.
 fn against_list<'a>(
     seats: &'a [TeamSeat],
     listed: &BTreeMap<usize, u32>,
@@ -190,7 +190,7 @@ fn against_list<'a>(
         .collect()
 }
 
-/// The board of each player on which he played two of three matches, and three at least.
+/// Returns the board of each player on which he played at least two thirds of his matches, for players with at least three matches.
 fn usual_boards(matches: &[Vec<TeamSeat>]) -> BTreeMap<usize, u32> {
     let mut played: BTreeMap<usize, BTreeMap<u32, usize>> = BTreeMap::new();
     for seat in matches.iter().flatten() {
@@ -208,8 +208,8 @@ fn usual_boards(matches: &[Vec<TeamSeat>]) -> BTreeMap<usize, u32> {
         .collect()
 }
 
-/// Who sits in the reverse order of usual boards, with his own: of two members both sit elsewhere, and members who are usually elsewhere
-/// sit on their boards. Whoever made room for the member whose board it is had stood in for him.
+/// Returns the members who play in the reverse order of their usual boards, with these boards. Both of two such members are away from their usual
+/// boards, and members who usually play elsewhere sit there. A member who left a board to its usual player had only substituted for him.
 fn against_usual<'a>(
     seats: &'a [TeamSeat],
     usual: &BTreeMap<usize, u32>,

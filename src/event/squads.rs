@@ -1,4 +1,4 @@
-//! Team events: the matches of teams, put together from those of their players (IDF section 2, 20.2 and 21).
+//! Team events: the matches of teams, assembled from those of their players (IDF section 2, 20.2 and 21).
 
 use super::gather::fold_name;
 use super::paired::sort_pair;
@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The teams of an event and their table.
 #[derive(Clone, Debug)]
 pub struct Teams {
-    /// The event, its teams as its players; it has no games.
+    /// The event with its teams as players; it has no games.
     pub event: Event,
-    /// What the teams made.
+    /// The results of the teams.
     pub scored: ScoredEvent,
 }
 
-/// A match of two players of different teams: the round, the teams, the board and the points.
+/// A match between players of different teams: the round, the teams, the board and the points.
 struct TeamBoard {
     round: Option<usize>,
     teams: [usize; 2],
@@ -23,7 +23,7 @@ struct TeamBoard {
     points: [u32; 2],
 }
 
-/// Two players of different teams who met or had to meet.
+/// Two players of different teams who met or were to meet.
 pub(super) struct TeamPair {
     /// The round.
     pub(super) round: Option<usize>,
@@ -34,8 +34,9 @@ pub(super) struct TeamPair {
 }
 
 impl Event {
-    /// Its teams, where teams play: nobody meets his own team, each team meets one other a round, and most of them on several
-    /// boards; or a paper says so. Clubs of players who play for themselves are no teams.
+    /// Returns the teams of the event and their table, where teams play. Teams play where an official file states it, or where no player meets a
+    /// member of his own team, each team meets one other team in a round, and more than half of the matches of teams have several boards. Clubs of
+    /// players who play for themselves are not teams.
     #[must_use]
     pub fn find_teams(&self) -> Option<Teams> {
         let mut names: Vec<String> = Vec::new();
@@ -72,14 +73,14 @@ impl Event {
         Some(self.of_teams(names, &teams, system))
     }
 
-    /// Whether teams play; where a paper says so, also if none is known.
+    /// Returns whether teams play. Where an official file states it, they do even if no team is known.
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
         let declared = self.beside.teams_play;
         declared.unwrap_or_else(|| self.team_boards(&mut Vec::new()).is_some())
     }
 
-    /// The boards of matches of teams, where teams play; names of teams are collected.
+    /// Returns the boards of the matches of teams, where teams play, and collects the names of the teams.
     fn team_boards(&self, names: &mut Vec<String>) -> Option<Vec<TeamBoard>> {
         let declared = self.beside.teams_play;
         if declared == Some(false) {
@@ -90,7 +91,7 @@ impl Event {
         (are_teams && !boards.is_empty()).then_some(boards)
     }
 
-    /// The teams of the players of a match, in their order.
+    /// Returns the teams of the players of a match, in the order of the players.
     fn teams_of_match(&self, one: &EventMatch) -> [String; 2] {
         let mut teams = self.teams_of(one.games[0]);
         if self.games[one.games[0]].players[0] != Some(one.players[0]) {
@@ -99,7 +100,7 @@ impl Event {
         teams
     }
 
-    /// The players of different teams who met or had to meet, by round.
+    /// Returns the players of different teams who met or were to meet, by round.
     pub(super) fn team_pairs(&self) -> Vec<TeamPair> {
         let played = self.matches.iter();
         let played = played.map(|one| (one.round, one.players, self.teams_of_match(one)));
@@ -133,7 +134,8 @@ impl Event {
         .collect()
     }
 
-    /// Whether the members of each team meet all those of the others, as at least nine of ten such pairs have: then boards are tables.
+    /// Returns whether the members of each team meet all members of the other teams: at least nine of ten such pairs have met. Boards are then
+    /// numbers of tables.
     pub(super) fn members_meet_all(&self) -> bool {
         let mut members: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
         let mut met: BTreeSet<[usize; 2]> = BTreeSet::new();
@@ -146,12 +148,12 @@ impl Event {
         let all: usize = members.values().map(BTreeSet::len).sum();
         let own: usize = members.values().map(|team| team.len() * team.len()).sum();
         let across = (all * all).saturating_sub(own) / 2;
-        // With one board each, members meet whom their teams meet.
+        // With one board each, the members meet whom their teams meet.
         let boards = members.values().map(BTreeSet::len).max();
         boards > Some(1) && met.len() * 10 >= across * 9
     }
 
-    /// The event of teams.
+    /// Builds the event of the teams.
     fn of_teams(&self, names: Vec<String>, matches: &[TeamMatch], system: EventSystem) -> Teams {
         let kind = match system {
             EventSystem::RoundRobin { circles } => standings::PairingSystem::RoundRobin { circles },
@@ -196,7 +198,7 @@ impl Event {
         }
     }
 
-    /// What the players of teams made against those of others; names of teams are collected.
+    /// Returns the results of players of teams against those of other teams, and collects the names of the teams.
     fn collect_boards(&self, names: &mut Vec<String>) -> Vec<TeamBoard> {
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
         let mut place = |name: &str| {
@@ -246,9 +248,9 @@ impl Event {
         boards
     }
 
-    /// Whether the boards look like those of team matches.
+    /// Returns whether the boards look like those of team matches.
     fn looks_like_teams(&self, boards: &[TeamBoard]) -> bool {
-        // Who has no team plays for himself.
+        // A player without a team plays for himself.
         if boards.len() * 10 < self.matches.len() * 9 {
             return false;
         }
@@ -278,8 +280,8 @@ impl Event {
     }
 }
 
-/// Gives boards that say no round the one in which their teams met, where that is one alone: a game whose round is missing is one of the
-/// match that its teams played, and no match of its own.
+/// Assigns boards without a round to the one in which their teams met, where they met in one round only: a game whose round is missing belongs to
+/// the match that its teams played and is not a match of its own.
 fn into_their_rounds(boards: &mut [TeamBoard]) {
     let pair = |board: &TeamBoard| {
         let [one, other] = board.teams;
@@ -298,7 +300,7 @@ fn into_their_rounds(boards: &mut [TeamBoard]) {
     }
 }
 
-/// A match of the teams of a board.
+/// Returns an empty match of the teams of a board.
 fn start_match(event: &Event, board: &TeamBoard) -> (EventMatch, TeamMatch) {
     let one = EventMatch {
         round: board.round,

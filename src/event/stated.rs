@@ -1,4 +1,4 @@
-//! What papers say of games and of places, with the players of the event.
+//! What official files state about games and places, with the players of the event.
 
 use super::known::PlayerNumbers;
 use super::papers::{GivenEvent, GivenResult, GivenTable};
@@ -8,33 +8,33 @@ use super::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What papers say of games and of places.
+/// What official files state about games and places.
 #[derive(Clone, Debug, Default)]
 pub struct DocumentStatements {
-    /// Pairings, with results where they are told; byes are not among them.
+    /// The pairings, with results where they are stated; without byes.
     pub pairings: Vec<StatedPairing>,
-    /// Tables of places.
+    /// The tables of results.
     pub tables: Vec<StatedTable>,
-    /// In what games and papers contradict each other.
+    /// The contradictions between games and official files.
     pub contradictions: Vec<PairingContradiction>,
-    /// What is wrong with tables.
+    /// The faults of tables, with their places.
     pub table_faults: Vec<(TableFault, OfficialFilePlace)>,
-    /// What games and drawn openings show together.
+    /// The comparison of games with drawn openings.
     pub lots: DrawnOpenings,
 }
 
-/// Two players that a paper pairs.
+/// Two players whom an official file pairs.
 #[derive(Clone, Debug)]
 pub struct StatedPairing {
-    /// Where it stands.
+    /// The place of the pairing.
     pub at: OfficialFilePlace,
-    /// The number of the round, where it is told.
+    /// The number of the round, where it is stated.
     pub round: Option<u32>,
-    /// White and Black, or as they are named.
+    /// White and Black, or the players in the order of the file.
     pub players: [usize; 2],
     /// Whether they are White and Black.
     pub colours: bool,
-    /// Which game of a match.
+    /// The number of the game in a match.
     pub game: Option<u32>,
     /// The board.
     pub board: Option<u32>,
@@ -46,18 +46,18 @@ pub struct StatedPairing {
     pub result: Option<GivenResult>,
 }
 
-/// A table of places.
+/// A table of results.
 #[derive(Clone, Debug)]
 pub struct StatedTable {
-    /// The paper.
+    /// The index of the official file.
     pub paper: usize,
     /// The table.
     pub table: GivenTable,
-    /// The player of each row; none where nobody is named.
+    /// The player of each row; `None` where nobody is named.
     pub players: Vec<Option<usize>>,
 }
 
-/// The names that papers write, and who meets whom by them.
+/// Returns the names that official files write, with the pairs that meet.
 pub(super) fn document_names(papers: &[OfficialFile]) -> DocumentNames {
     let mut others = DocumentNames::default();
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -91,7 +91,7 @@ pub(super) fn document_names(papers: &[OfficialFile]) -> DocumentNames {
 }
 
 impl DocumentStatements {
-    /// What papers say, with the players of an event.
+    /// Resolves what official files state with the players of an event.
     pub(super) fn from_documents(papers: &[OfficialFile], event: &Event) -> Self {
         let mut stated = Self::default();
         for (paper, read) in papers.iter().enumerate() {

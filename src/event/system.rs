@@ -1,4 +1,4 @@
-//! By which system an event was played, read off its matches.
+//! Detects the system of an event from its matches.
 
 use super::EventMatch;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,25 +6,25 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A system of an event (IDF section 2, article 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventSystem {
-    /// Each meets each, once or more often (2.1).
+    /// Each player meets each other one, once or more often (2.1).
     RoundRobin {
-        /// How often.
+        /// The number of times that each pair meets.
         circles: u32,
     },
-    /// Who loses is out (2.2).
+    /// The loser of a match is out (2.2).
     KnockOut,
     /// A fixed number of rounds (2.3).
     Swiss,
     /// The members of each team meet those of the other (2.4).
     Scheveningen,
-    /// Two players meet again and again.
+    /// Two players meet repeatedly.
     Duel,
-    /// None of these, or nobody can tell.
+    /// None of these, or the system cannot be detected.
     Unknown,
 }
 
 impl EventSystem {
-    /// The name for programs.
+    /// Returns the name for programs.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -37,8 +37,8 @@ impl EventSystem {
         }
     }
 
-    /// Returns what the matches of so many players look like; `absent` are pairs that met in a match lost by absence, `gone` players who
-    /// left: whom they did not meet says nothing.
+    /// Detects the system from the matches of `players` players. `absent` holds pairs that met in a match lost by absence, `gone` players who
+    /// withdrew: matches that they did not play prove nothing.
     pub(super) fn from_matches(
         players: usize,
         matches: &[EventMatch],
@@ -60,7 +60,7 @@ impl EventSystem {
         let due = players.saturating_sub(1) + players % 2;
         let gone: BTreeSet<usize> = gone.iter().copied().collect();
         let staying = playing.difference(&gone).count();
-        // Two who stay and have met are no round robin yet.
+        // Two remaining players who have met are not a round robin yet.
         let players = match staying {
             3.. => {
                 met.retain(|pair, _| !pair.iter().any(|player| gone.contains(player)));
@@ -69,12 +69,12 @@ impl EventSystem {
             _ => players,
         };
         let pairs = players * players.saturating_sub(1) / 2;
-        // Nine of ten pairs have met: what is missing is missing.
+        // Nine of ten pairs are enough: the others are missing games.
         if players > 2 && met.len() * 10 >= pairs * 9 {
             let circles = most_common(met.values().copied());
             return Self::RoundRobin { circles };
         }
-        // As many rounds as each has opponents, and nobody meets anybody twice: three of four pairs are enough.
+        // Three of four pairs are enough where there are as many rounds as each player has opponents and nobody meets anybody twice.
         let rounds: BTreeSet<Option<usize>> = matches.iter().map(|one| one.round).collect();
         let once = met.values().all(|times| *times == 1);
         if players > 3
@@ -92,7 +92,7 @@ impl EventSystem {
     }
 }
 
-/// The number that most have.
+/// Returns the most frequent number; of equally frequent ones the greatest.
 fn most_common(numbers: impl Iterator<Item = u32>) -> u32 {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
     for number in numbers {
@@ -102,7 +102,8 @@ fn most_common(numbers: impl Iterator<Item = u32>) -> u32 {
     most.map_or(1, |(number, _)| *number)
 }
 
-/// A Swiss event has nearly as many matches in each round; in a knock-out half of the players of a round come back.
+/// Detects the system from the rounds: in a Swiss event all rounds have nearly the same number of matches; in a knock-out half of the players of a
+/// round play in the next one.
 fn of_rounds(matches: &[EventMatch]) -> Option<EventSystem> {
     let mut rounds: BTreeMap<usize, Vec<&EventMatch>> = BTreeMap::new();
     for one in matches {
@@ -121,7 +122,7 @@ fn of_rounds(matches: &[EventMatch]) -> Option<EventSystem> {
         let next = |player: &usize| two[1].iter().any(|one| one.players.contains(player));
         losers.filter(next).count()
     });
-    // One who is beaten and plays on is a fault to be told, where three rounds have the shape: eight players at least.
+    // With three rounds or more of this shape, and so at least eight players, one loser who plays on is a fault to be reported.
     let shaped = rounds.len() > 2 && all.iter().map(|round| round.len()).sum::<usize>() >= 7;
     let beaten_play_on: usize = beaten_play_on.sum();
     if halves && beaten_play_on <= usize::from(shaped) {
@@ -135,7 +136,7 @@ fn of_rounds(matches: &[EventMatch]) -> Option<EventSystem> {
 }
 
 impl EventMatch {
-    /// Who lost it, where that is known.
+    /// Returns the loser of the match, where there is one and the result is known.
     #[must_use]
     pub fn loser(&self) -> Option<usize> {
         match self.points? {

@@ -1,4 +1,4 @@
-//! What checks ask of an event.
+//! Accessors of an event that checks use.
 
 use super::gather::fold_name;
 use super::{Event, EventMatch, MissingGames, OfficialFilePlace, Round};
@@ -7,23 +7,23 @@ use crate::notation::date::Date;
 use std::collections::BTreeMap;
 
 impl Event {
-    /// The name of a player.
+    /// Returns the name of a player.
     pub(crate) fn name_of(&self, player: usize) -> String {
         self.players[player].name.clone()
     }
 
-    /// A place in a paper in short: `results.csv:12`.
+    /// Returns a place in an official file in short: `results.csv:12`.
     pub(crate) fn at_paper(&self, at: OfficialFilePlace) -> String {
         format!("{}:{}", self.papers[at.paper].file, at.at.line)
     }
 
-    /// The names of players. They hold commas, so that semicolons part them.
+    /// Returns the names of players, separated by semicolons because names contain commas.
     pub(crate) fn names_of(&self, players: &[usize]) -> String {
         let names = players.iter().map(|player| &*self.players[*player].name);
         names.collect::<Vec<&str>>().join("; ")
     }
 
-    /// The number of a round: the one it names where all rounds are mere numbers, else its place among the rounds.
+    /// Returns the number of a round: its own where all rounds are plain numbers, else its place among the rounds.
     pub(crate) fn round_number(&self, round: usize) -> u32 {
         let plain = |round: &Round| round.words.is_empty() && round.number.is_some_and(|n| n > 0);
         let place = u32::try_from(round + 1).unwrap_or(u32::MAX);
@@ -33,7 +33,7 @@ impl Event {
         }
     }
 
-    /// A round as its games write it.
+    /// Returns a round as its games write it.
     pub(crate) fn round_name(&self, round: usize) -> String {
         let game = self.games.iter().find(|game| game.round == Some(round));
         let number = || self.rounds[round].number.map(|number| number.to_string());
@@ -51,7 +51,7 @@ impl Event {
         )
     }
 
-    /// Where a game stands.
+    /// Returns a message with the file and the number of a game.
     pub(crate) fn game_message(&self, game: usize) -> Box<Message> {
         let game = &self.games[game];
         Box::new(Message::GameOf {
@@ -60,7 +60,7 @@ impl Event {
         })
     }
 
-    /// The day of each round, where most of its games have one.
+    /// Returns the day of each round, where at least two of its games, and two thirds of those with a day, have the same one.
     pub(crate) fn round_days(&self) -> Vec<Option<Date>> {
         let mut counts: Vec<BTreeMap<Date, usize>> = vec![BTreeMap::new(); self.rounds.len()];
         for game in &self.games {
@@ -76,7 +76,7 @@ impl Event {
         usual.collect()
     }
 
-    /// The number of the board that a match was played on, as the first of its games gives it that has one.
+    /// Returns the number of the board that a match was played on, from the first of its games that has one.
     pub(crate) fn board_of(&self, one: &EventMatch) -> Option<u32> {
         let board = |game: &usize| {
             let board = self.games[*game].entry.head.board();
@@ -85,7 +85,7 @@ impl Event {
         one.games.iter().find_map(board)
     }
 
-    /// The teams of White and of Black of a game: those of its tags, else those of its players; empty where none is known.
+    /// Returns the teams of White and of Black of a game: those of its tags, else those of its players; empty where none is known.
     pub(crate) fn teams_of(&self, game: usize) -> [String; 2] {
         let game = &self.games[game];
         [0, 1].map(|side| {
@@ -97,7 +97,7 @@ impl Event {
         })
     }
 
-    /// What is missing, in words.
+    /// Returns the message that describes missing games.
     pub(crate) fn missing_message(&self, missing: &MissingGames) -> Message {
         match missing {
             MissingGames::Pair {
@@ -189,7 +189,7 @@ impl Event {
         }
     }
 
-    /// Whether two games begin with the same moves, or from the same position that is set up.
+    /// Returns whether two games begin with the same two plies or from the same set-up position. A game without moves agrees with any other.
     pub(crate) fn same_opening(&self, pair: [usize; 2]) -> bool {
         let [one, other] = pair.map(|nth| &self.games[nth].entry);
         if one.line.is_empty() || other.line.is_empty() {

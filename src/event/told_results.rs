@@ -1,4 +1,4 @@
-//! Results that only papers have, where the arbiter says that they count.
+//! Counts results that only official files have, where the arbiter has declared that they count.
 
 use super::paired::sort_pair;
 use super::papers::Winner;
@@ -8,12 +8,12 @@ use super::worth::games_of;
 use super::{Event, ReportedMatch, ScoringUnit, StatedPairing};
 use std::collections::BTreeMap;
 
-/// The number of a round and a pair, the smaller number first.
+/// The number of a round and a pair, the smaller index first.
 type PairingKey = (u32, [usize; 2]);
 
 impl Event {
-    /// Counts pairings without a game: with the match that they belong to where it was played in part, else as a match of their own. The
-    /// second part says whether a pairing is a whole match.
+    /// Counts pairings without a game: with their match where it was played in part, else as a match of their own. The second part of each item is
+    /// `true` for the result of a whole match.
     pub(super) fn add_told(&mut self, results: &[(StatedPairing, bool)]) {
         let mut matches: BTreeMap<PairingKey, Vec<usize>> = BTreeMap::new();
         for (nth, one) in self.matches.iter().enumerate() {
@@ -50,7 +50,7 @@ impl Event {
                 wins,
                 games,
             };
-            // Rows of single games of a match come one after the other.
+            // The rows of single games of a match come one after the other.
             let key = (round, sort_pair(row.players));
             match own_of.get(&key).filter(|_| self.unit == ScoringUnit::Match) {
                 Some(nth) => self.beside.results[*nth].add_game(&own, self.unit),
@@ -62,7 +62,7 @@ impl Event {
         }
     }
 
-    /// Adds a game to the match of the two in that round, if there is one that lacks games.
+    /// Adds a game to the match of the two players in that round, if there is one that lacks games.
     fn add_to_match(
         &mut self,
         matches: &BTreeMap<PairingKey, Vec<usize>>,
@@ -88,7 +88,7 @@ impl Event {
         true
     }
 
-    /// How many results count that only papers have.
+    /// Returns the number of results that only official files have and that count.
     pub(crate) fn told_results(&self) -> usize {
         let parts = self.matches.iter().map(|one| one.told.len());
         self.beside.results.len() + parts.sum::<usize>()
@@ -96,7 +96,7 @@ impl Event {
 }
 
 impl ReportedMatch {
-    /// Adds a further game of the same match.
+    /// Adds another game of the same match.
     fn add_game(&mut self, other: &Self, unit: ScoringUnit) {
         let turned = self.players != other.players;
         for side in [0, 1] {
@@ -109,7 +109,7 @@ impl ReportedMatch {
     }
 }
 
-/// Two points for a win and one for a draw (IDF section 2, 15).
+/// Returns two points for a win and one for a draw (IDF section 2, article 15).
 fn points_for_winner(winner: Winner) -> Option<[u32; 2]> {
     match winner {
         Winner::White => Some([2, 0]),
@@ -120,8 +120,8 @@ fn points_for_winner(winner: Winner) -> Option<[u32; 2]> {
     }
 }
 
-/// The points of the games of a match and the games won, where a paper writes all of them, in the points of the event or as two, one and
-/// none.
+/// Returns the points of the games of a match and the games won by each player, where an official file gives the points: on the scale of the event,
+/// or as two, one and none.
 fn match_scores(row: &StatedPairing, games: u32, game: &Scoring) -> Option<([u32; 2], [u32; 2])> {
     let (white, black) = row.result?.points?;
     let of = |scoring: &Scoring| games_of([white, black], games, scoring);

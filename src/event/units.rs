@@ -1,14 +1,14 @@
-//! What is paired: single games, or matches of two games with the colours exchanged.
+//! The unit of pairing: single games, or matches of two games with the colours exchanged.
 
 use super::{EventMatch, GameInEvent};
 use std::collections::BTreeMap;
 
-/// Whose points count.
+/// The unit whose points count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoringUnit {
-    /// Those of games.
+    /// The points of games.
     Game,
-    /// Those of matches: micro-matches of two games (IDF section 2, 2.6).
+    /// The points of matches: micro-matches of two games (IDF section 2, 2.6).
     Match,
 }
 
@@ -16,7 +16,7 @@ impl ScoringUnit {
     /// All units.
     pub const ALL: [Self; 2] = [Self::Game, Self::Match];
 
-    /// The name for programs.
+    /// Returns the name for programs.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -25,14 +25,14 @@ impl ScoringUnit {
         }
     }
 
-    /// The unit of a name for programs.
+    /// Returns the unit that has a name for programs.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|unit| unit.name() == name)
     }
 
-    /// What groups of games of a round and a pair say: matches where four of five hold two games with exchanged colours. The
-    /// number of these groups, and that of all.
+    /// Detects the unit from the groups of games of a round and a pair: matches where at least four of five groups have two games with exchanged
+    /// colours. Also returns the number of these groups and that of all groups.
     pub(super) fn detect_unit(games: &[GameInEvent]) -> (Self, usize, usize) {
         let groups = group_by_pair(games);
         let exchanged = |group: &&Vec<usize>| match group[..] {
@@ -51,7 +51,7 @@ impl ScoringUnit {
 /// A round and two players.
 type RoundPlayersKey = (Option<usize>, [usize; 2]);
 
-/// The games that count, by round and pair, each group in the order of the input.
+/// Groups the games that count by round and pair, each group in the order of the input.
 pub(super) fn group_by_pair(games: &[GameInEvent]) -> BTreeMap<RoundPlayersKey, Vec<usize>> {
     let mut groups: BTreeMap<RoundPlayersKey, Vec<usize>> = BTreeMap::new();
     for (nth, game) in games.iter().enumerate() {
@@ -63,7 +63,7 @@ pub(super) fn group_by_pair(games: &[GameInEvent]) -> BTreeMap<RoundPlayersKey, 
     groups
 }
 
-/// The matches of games by a unit, by round, then in the order of the input. `due` is the number of games of a match.
+/// Groups games into matches of a unit, ordered by round, then by the input. `due` is the number of games of a match.
 pub(super) fn make_matches(
     games: &[GameInEvent],
     unit: ScoringUnit,
@@ -111,14 +111,14 @@ fn make_match(
 }
 
 impl EventMatch {
-    /// The number of its games: played, lost by absence or reported by papers.
+    /// Returns the number of its games: those played, lost by absence, or stated by official files.
     #[must_use]
     pub fn game_count(&self) -> usize {
         self.games.len() + self.absent.len() + self.told.len()
     }
 
-    /// Adds the games that follow a first one without play: who is absent in it loses the whole micro-match (IDF section 2, 17.1 and
-    /// 17.2).
+    /// Adds the games that follow a first one that was not played: a player who is absent in it loses the whole micro-match (IDF section 2, 17.1
+    /// and 17.2).
     fn lose_with_first_game(&mut self, games: &[GameInEvent], due: usize) {
         if let [only] = self.games[..]
             && games[only].is_forfeit()
@@ -128,8 +128,8 @@ impl EventMatch {
         }
     }
 
-    /// Computes its points from its parts. They are not known where a result is not, or where a game of the `due` ones is missing: one
-    /// game does not decide a micro-match of two (IDF section 2, 2.6 and 15).
+    /// Computes its points from its parts. They are unknown where a result is, or where one of the `due` games is missing: one game does not decide
+    /// a micro-match of two (IDF section 2, 2.6 and 15).
     pub(super) fn settle_points(&mut self, games: &[GameInEvent], unit: ScoringUnit, due: usize) {
         let played = self.games.iter().map(|nth| {
             let game = &games[*nth];
@@ -149,8 +149,8 @@ impl EventMatch {
     }
 }
 
-/// What the points of games count for: as they are, or two for more than the opponent has and one for as many (IDF section 2,
-/// article 15). Who both lost have nothing.
+/// Returns what the points of games count for: themselves, or two for more points than the opponent and one for as many (IDF section 2, article
+/// 15). A player gets nothing where both lost.
 pub(super) fn counted_points(points: [u32; 2], unit: ScoringUnit) -> [u32; 2] {
     match (unit, points) {
         (ScoringUnit::Game, points) => points,

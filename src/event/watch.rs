@@ -1,4 +1,5 @@
-//! Events of very many games in bounded memory: those whose games came longest ago are judged and closed when there is no more room.
+//! Groups very many games into events in bounded memory: when the buffer is full, the events to which a game was added least recently are checked
+//! and closed.
 
 use super::fingers::{DuplicateGame, FingerprintIndex, GameLocations};
 use super::gather::fold_name;
@@ -9,14 +10,14 @@ use std::collections::btree_map::Entry as Entered;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// How much is kept.
+/// The limits of what is kept in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventLimits {
-    /// Bytes of games that are held to be compared with those of their event.
+    /// The maximum number of bytes of games that are buffered to be compared with those of their event.
     pub bytes: usize,
-    /// Games of which a number is kept, to find them again in other events.
+    /// The maximum number of games whose fingerprint is kept, to find them again in other events.
     pub games: usize,
-    /// Events of which is known that they were closed.
+    /// The maximum number of closed events that are remembered.
     pub closed: usize,
 }
 
@@ -30,33 +31,33 @@ impl Default for EventLimits {
     }
 }
 
-/// The name of an event and of its section, folded; of games that name none, their file.
+/// The folded names of an event and of its section; for games without these, their file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct EventKey(String, String, Option<Arc<str>>);
 
-/// A game that is held, with what the caller wants to know of it again.
+/// A buffered game, with the data of the caller.
 #[derive(Debug)]
 struct BufferedGame<T> {
     nth: u32,
-    /// How many bytes its head, its moves and the text of the caller have.
+    /// The lengths in bytes of its head, its moves and the text of the caller.
     texts: [u32; 3],
     /// The rest of the entry.
     entry: GameEntry,
     more: T,
 }
 
-/// The games of an event that is not closed. What has any length stands in one buffer: pieces of their own, made by many threads
-/// and held for long, would keep the memory of these threads from being used again.
+/// The games of an event that is not closed. Data of variable length share one buffer: separate allocations, made by many threads and held for
+/// long, would keep the memory of these threads from being reused.
 #[derive(Debug)]
 struct BufferedEvent<T> {
     games: Vec<BufferedGame<T>>,
     texts: Vec<u8>,
-    /// The last game that came.
+    /// The number of the last game that was added.
     last: u32,
 }
 
 impl<T> BufferedEvent<T> {
-    /// How many bytes it takes.
+    /// Returns its size in bytes.
     fn byte_size(&self) -> usize {
         self.games.capacity() * size_of::<BufferedGame<T>>() + self.texts.capacity()
     }
@@ -66,7 +67,7 @@ impl<T> BufferedEvent<T> {
         let moves = std::mem::take(&mut entry.line.moves);
         let parts = [head.joined_text().as_bytes(), &moves, text.as_bytes()];
         let texts = parts.map(|part| part.len() as u32);
-        // Buffers that double would be half empty.
+        // Buffers that grow by doubling would be half empty.
         let wanted = parts.iter().map(|part| part.len()).sum();
         if self.texts.capacity() - self.texts.len() < wanted {
             self.texts.reserve_exact(wanted.max(self.texts.len() / 4));
@@ -86,7 +87,7 @@ impl<T> BufferedEvent<T> {
         self.last = nth;
     }
 
-    /// The games as they came, each with its number, and with the text of the caller.
+    /// Returns the games in the order of the input, each with its number, the data and the text of the caller.
     fn into_games(self) -> impl Iterator<Item = (u32, GameEntry, T, Box<str>)> {
         let texts = self.texts;
         let mut at = 0;
@@ -106,39 +107,39 @@ impl<T> BufferedEvent<T> {
     }
 }
 
-/// Events that are over, as far as they are held.
+/// Events that are closed, with the data of the caller.
 #[derive(Debug)]
 pub struct ClosedEvents<T> {
     /// The events.
     pub events: Vec<Event>,
-    /// What was given with each game, by the numbers that games have in the events.
+    /// The data that came with each game, by the indices that the games have in the events.
     pub more: Vec<(T, Box<str>)>,
 }
 
-/// What was not compared, because there was no room for it.
+/// The numbers of games that were not compared, because the memory was full.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UncomparedCounts {
-    /// Games that came when those of their event had been closed: they were not compared with these.
+    /// Games that came after those of their event had been closed, and were not compared with these.
     pub late: u64,
-    /// Games that were not looked for in other events.
+    /// Games that were not searched for in other events.
     pub beyond: u64,
 }
 
-/// Takes games as they come, and gives events when there is no more room or all has come.
+/// Buffers games, and returns events when the buffer is full or the input has ended.
 #[derive(Debug)]
 pub struct EventBuffer<T> {
     limits: EventLimits,
     held: BTreeMap<EventKey, BufferedEvent<T>>,
     bytes: usize,
     nth: u32,
-    /// Hashes of events that were closed.
+    /// The hashes of closed events.
     closed: BTreeSet<u64>,
     late: u64,
     fingers: FingerprintIndex,
     homes: GameLocations,
-    /// How many events were closed.
+    /// The number of events that were closed.
     events: u32,
-    /// Which spellings are one player.
+    /// The spellings that are one player.
     names: Arc<NameList>,
 }
 
@@ -149,7 +150,7 @@ impl<T> Default for EventBuffer<T> {
 }
 
 impl<T> EventBuffer<T> {
-    /// With these limits.
+    /// Creates a buffer with these limits.
     #[must_use]
     pub fn new(limits: EventLimits) -> Self {
         Self {
@@ -166,14 +167,14 @@ impl<T> EventBuffer<T> {
         }
     }
 
-    /// The same, with what the user lists of names.
+    /// Sets the names that the user lists.
     #[must_use]
     pub fn with_names(mut self, names: Arc<NameList>) -> Self {
         self.names = names;
         self
     }
 
-    /// Takes a game, with what the caller wants to know of it again. Gives the events for which there is no more room.
+    /// Adds a game with the data of the caller. Returns the events that had to be closed because the buffer is full.
     pub fn add_game(
         &mut self,
         file: &Arc<str>,
@@ -182,7 +183,7 @@ impl<T> EventBuffer<T> {
         more: T,
         text: &str,
     ) -> Vec<ClosedEvents<T>> {
-        // Positions, openings and exercises are no games of an event, and many are there twice.
+        // Positions, openings and exercises are not games of an event, and many of them occur twice.
         if [0, 1]
             .iter()
             .all(|side| is_nobody(entry.head.player_name(*side)))
@@ -197,7 +198,7 @@ impl<T> EventBuffer<T> {
         let nth = self.nth;
         self.nth = self.nth.saturating_add(1);
         self.homes.add_game(nth, file, number);
-        // The map has bytes for each event as well.
+        // The map needs memory for each event as well.
         let beside = 256 + key.0.len() + key.1.len();
         let mut before = 0;
         let held = match self.held.entry(key) {
@@ -219,7 +220,7 @@ impl<T> EventBuffer<T> {
         }
     }
 
-    /// Closes the events whose games came longest ago, until a quarter of the room is free.
+    /// Closes the events to which a game was added least recently, until a quarter of the buffer is free.
     fn make_room(&mut self) -> Vec<ClosedEvents<T>> {
         let mut order: Vec<(u32, EventKey)> = self
             .held
@@ -241,14 +242,14 @@ impl<T> EventBuffer<T> {
         self.close_events(out)
     }
 
-    /// Gives all that is held.
+    /// Closes all events.
     pub fn close_all(&mut self) -> Vec<ClosedEvents<T>> {
         self.bytes = 0;
         let all = std::mem::take(&mut self.held).into_iter().collect();
         self.close_events(all)
     }
 
-    /// Makes events of the games. Those without a name are together with those of their file alone.
+    /// Builds events from the games. Games without the name of an event are only grouped with those of their file.
     fn close_events(&mut self, all: Vec<(EventKey, BufferedEvent<T>)>) -> Vec<ClosedEvents<T>> {
         let mut named = Vec::new();
         let mut out = Vec::new();
@@ -315,7 +316,7 @@ impl<T> EventBuffer<T> {
         ClosedEvents { events, more }
     }
 
-    /// What was not compared.
+    /// Returns the numbers of games that were not compared.
     #[must_use]
     pub fn not_compared(&self) -> UncomparedCounts {
         UncomparedCounts {
@@ -324,12 +325,12 @@ impl<T> EventBuffer<T> {
         }
     }
 
-    /// Gives each game that stands in two events to `tell`, with where it stands and where it stands first. To be called when all
-    /// has been given.
+    /// Passes each game that occurs in two events to the closure, with its place and that of its first occurrence. It is to be called when all
+    /// events are closed.
     ///
     /// # Errors
     ///
-    /// Whatever `tell` gives.
+    /// The first error that the closure returns.
     pub fn report_duplicates<E>(
         self,
         mut tell: impl FnMut(&DuplicateGame, (&Arc<str>, u64), (&Arc<str>, u64)) -> Result<(), E>,
@@ -347,7 +348,7 @@ impl<T> EventBuffer<T> {
 }
 
 impl EventKey {
-    /// A number that is the same for the same key.
+    /// Returns a hash that is the same for equal keys.
     fn stable_hash(&self) -> u64 {
         use std::hash::{Hash, Hasher};
         let mut hasher = std::hash::DefaultHasher::new();

@@ -1,5 +1,5 @@
-//! What a game and a match are worth: two points for a win and one for a draw (IDF section 2, article 15), unless `event.toml` tells
-//! other points. Games and matches are counted two, one and none while an event is put together; its table is made with these.
+//! The points of games and matches: two for a win and one for a draw (IDF section 2, article 15), unless `event.toml` states other points. While an
+//! event is assembled, games and matches count two, one and none; its table is computed with the points of this module.
 
 use super::papers::{HundredthPoints, PointScale};
 use super::standings::{AbsentPlayers, Scoring};
@@ -7,21 +7,21 @@ use super::{Event, EventMatch, GameInEvent, ReportedMatch, ScoringUnit};
 use crate::outcome::Outcome;
 use std::cmp::Ordering;
 
-/// What is counted for games and matches.
+/// The points of games and matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoringSystem {
-    /// Points of what the table is made of: of a match, or of a game where games are counted.
+    /// The points of the entries of the table: of a match, or of a game where games are counted.
     pub table: Scoring,
-    /// Points of a game.
+    /// The points of a game.
     pub game: Scoring,
-    /// Points of a match of teams.
+    /// The points of a match of teams.
     pub teams: Scoring,
-    /// Points of the bye of who is left over, as the table stores them.
+    /// The points of the bye of a player who is left over in a round, as the table stores them.
     pub bye: u32,
 }
 
 impl Default for ScoringSystem {
-    /// As the law has it: two, one and none, and a bye that is worth a win.
+    /// Returns the points of the rules: two, one and none, and a bye that is worth a win.
     fn default() -> Self {
         Self {
             table: Scoring::IDF,
@@ -32,11 +32,12 @@ impl Default for ScoringSystem {
     }
 }
 
-/// The most points of an outcome that are read as such, in hundredths: sums over the largest event cannot overflow.
+/// The maximum number of points of an outcome, in hundredths; with it, sums over the largest event cannot overflow.
 const MAX_OUTCOME_HUNDREDTHS: i64 = 100_000;
 
 impl ScoringSystem {
-    /// What papers tell of games and of matches, those of teams where teams play. Points that make no table are left out.
+    /// Builds the system from what official files state for games and for matches, the latter for those of teams where teams play. Points from
+    /// which no table can be computed are left out.
     #[must_use]
     pub fn from_scales(
         unit: ScoringUnit,
@@ -50,7 +51,7 @@ impl ScoringSystem {
             ScoringUnit::Game => of_game.or(of_whole.filter(|_| !teams)),
             ScoringUnit::Match => of_whole,
         };
-        // A bye that stands with the points of a game is one all the same.
+        // A bye that is stated with the points of a game counts even where the table does not use these points.
         let of_bye = game.and_then(|scale| scale.bye?.to_whole());
         let bye = of_bye.unwrap_or(Scoring::IDF.win);
         let (table, bye) = of_table.unwrap_or((Scoring::IDF, bye));
@@ -66,7 +67,7 @@ impl ScoringSystem {
         }
     }
 
-    /// The same for a table of teams, whose boards are what players count.
+    /// Returns the system for a table of teams, where each board counts what a table of players counts.
     #[must_use]
     pub fn of_teams(&self) -> Self {
         Self {
@@ -77,25 +78,26 @@ impl ScoringSystem {
         }
     }
 
-    /// The points of a match or a game of which both players' points are known as two, one and none.
+    /// Returns the points of a match or a game in the table, from its points on the scale of two, one and none.
     fn of_table(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
         counted_points(&self.table, points, absent)
     }
 
-    /// The same of a game.
+    /// Returns the points of a game, from its points on the scale of two, one and none.
     #[must_use]
     pub fn of_game(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
         counted_points(&self.game, points, absent)
     }
 }
 
-/// Whether points make a table.
+/// Returns whether a table can be computed with these points.
 pub(super) fn is_good(scale: &PointScale) -> bool {
     read_scoring(scale).is_some()
 }
 
-/// Points as they are stored, and those of a bye. What is not told is as in the law; who is absent has the points of a loss. Nothing
-/// where a win is not worth more than a draw, or a loss more than a draw.
+/// Returns the points as they are stored, and those of a bye. Points that are not stated are those of the rules; an absent player has the points of
+/// a loss. Returns `None` where the points do not rise from absence over loss and draw to win, where a win is not worth more than a draw, or where
+/// points exceed `MAX_OUTCOME_HUNDREDTHS`.
 fn read_scoring(scale: &PointScale) -> Option<(Scoring, u32)> {
     let win = scale.win.unwrap_or(HundredthPoints::TWO);
     let draw = scale.draw.unwrap_or(HundredthPoints::ONE);
@@ -125,7 +127,7 @@ fn read_scoring(scale: &PointScale) -> Option<(Scoring, u32)> {
     Some((scoring, bye))
 }
 
-/// The greatest number that divides both.
+/// Returns the greatest common divisor.
 fn greatest_divisor(one: i64, other: i64) -> i64 {
     match other {
         0 => one,
@@ -137,7 +139,7 @@ fn to_u32(n: i64) -> u32 {
     u32::try_from(n).unwrap_or(0)
 }
 
-/// What is counted for points of two, one and none.
+/// Returns the points that count for points on the scale of two, one and none.
 fn counted_points(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2] {
     let lost = if absent { scoring.absent } else { scoring.loss };
     match points[0].cmp(&points[1]) {
@@ -149,7 +151,7 @@ fn counted_points(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2]
 }
 
 impl Scoring {
-    /// The same for people and papers, with the points of a bye.
+    /// Returns the points for people and official files, with those of a bye.
     pub(crate) fn point_scale(&self, bye: u32) -> PointScale {
         let told = |stored: u32| {
             Some(HundredthPoints(
@@ -167,7 +169,7 @@ impl Scoring {
     }
 }
 
-/// What a match counts.
+/// The points of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchPoints {
     /// The points in the table.
@@ -177,7 +179,7 @@ pub struct MatchPoints {
 }
 
 impl Event {
-    /// What a game counts for White and Black; points that its result writes itself are as they are.
+    /// Returns the points of a game for White and Black. Where its result is a score of points, these count.
     #[must_use]
     pub fn counted_game_points(&self, game: &GameInEvent) -> Option<[u32; 2]> {
         let worth = &self.beside.worth.game;
@@ -188,7 +190,7 @@ impl Event {
         })
     }
 
-    /// What a match counts; nothing where a result is not known.
+    /// Returns the points of a match; `None` where a result is not known.
     #[must_use]
     pub fn counted_match_points(&self, one: &EventMatch) -> Option<MatchPoints> {
         let worth = &self.beside.worth;
@@ -220,12 +222,12 @@ impl Event {
         Some(MatchPoints { points, games })
     }
 
-    /// Whether a match was lost by absence and not played: all that stands of it are games without moves.
+    /// Returns whether a match was lost by absence and not played: it has nothing but games without moves.
     pub(super) fn is_absence(&self, one: &EventMatch) -> bool {
         one.told.is_empty() && one.games.iter().all(|nth| self.games[*nth].is_forfeit())
     }
 
-    /// What a match counts of which only a paper tells.
+    /// Returns the points of a match whose result only an official file states.
     #[must_use]
     pub fn counted_told(&self, told: &ReportedMatch) -> MatchPoints {
         let worth = &self.beside.worth;
@@ -246,7 +248,7 @@ impl Event {
         MatchPoints { points, games }
     }
 
-    /// What a match counts that was lost by absence.
+    /// Returns the points of a match that was lost by absence.
     #[must_use]
     pub fn counted_absence(&self, absent: AbsentPlayers) -> [u32; 2] {
         let points = match absent {
@@ -258,7 +260,8 @@ impl Event {
     }
 }
 
-/// The games of a match that make its points: those won by each, and drawn. Of several ways that with most draws.
+/// Returns the games of a match that give its points: the numbers of those won by each player and of those drawn. Of several solutions the one with
+/// the largest number of draws is returned.
 pub(super) fn games_of(
     points: [HundredthPoints; 2],
     games: u32,
@@ -270,7 +273,7 @@ pub(super) fn games_of(
             + u64::from(losses) * u64::from(game.loss);
         i64::try_from(sum * 100 / u64::from(game.shown_by())).ok()
     };
-    // No match of two has more games than a day has hours.
+    // This bounds the search: no match of two players has more games.
     let games = games.min(24);
     (0..=games).rev().find_map(|draws| {
         (0..=games - draws).find_map(|wins| {
@@ -349,7 +352,7 @@ mod tests {
         assert_eq!((worth.table.win, worth.game.divisor, worth.bye), (3, 2, 3));
         assert_eq!(worth.of_table([3, 1], false), [3, 0]);
         assert_eq!(worth.of_game([1, 1], false), [1, 1]);
-        // Where games are counted, the points of a game go before those of a match.
+        // Where games are counted, the points of a game take precedence over those of a match.
         let worth = ScoringSystem::from_scales(ScoringUnit::Game, Some(&game), Some(&whole), false);
         assert_eq!((worth.table, worth.game.divisor), (worth.game, 2));
         assert_eq!(

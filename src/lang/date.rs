@@ -2,7 +2,7 @@
 
 use super::Lang;
 
-/// A date of PDN's form in the order of a language; any other text as it is.
+/// Returns a date of PDN's form in the order of a language; any other text as it is.
 pub(crate) fn format_date(lang: Lang, text: &str) -> String {
     let parts: Vec<_> = text.split('.').collect();
     let digits =

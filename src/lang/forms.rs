@@ -8,7 +8,7 @@ use std::fmt::{self, Formatter};
 /// An article of a rule book.
 pub(super) struct CitedArticle<'a>(&'a str);
 
-/// The form of an article in a sentence: by the name of its book.
+/// Returns the form of an article in a sentence: by the name of its book.
 pub(super) fn cited_article(article: &str) -> CitedArticle<'_> {
     CitedArticle(article)
 }
@@ -22,7 +22,7 @@ impl Translatable for CitedArticle<'_> {
 /// An article by its short form, with the words of the language.
 pub(super) struct ArticleInWords<'a>(&'a str);
 
-/// The form of an article in a sentence that needs no name of its book.
+/// Returns the form of an article in a sentence that needs no name of its book.
 pub(super) fn in_words(article: &str) -> ArticleInWords<'_> {
     ArticleInWords(article)
 }
@@ -33,7 +33,7 @@ impl Translatable for ArticleInWords<'_> {
     }
 }
 
-/// Several of them.
+/// Returns the forms of several articles.
 pub(super) fn all_in_words(articles: &[String]) -> Vec<ArticleInWords<'_>> {
     articles
         .iter()
@@ -44,7 +44,7 @@ pub(super) fn all_in_words(articles: &[String]) -> Vec<ArticleInWords<'_>> {
 /// A day, or the first and the last one of several.
 pub(super) struct LocalDays<'a>(&'a str);
 
-/// The form of a day: as people of the language write it.
+/// Returns the form of a day: as people of the language write it.
 pub(super) fn local_days(day: &str) -> LocalDays<'_> {
     LocalDays(day)
 }
@@ -62,7 +62,7 @@ impl Translatable for LocalDays<'_> {
 /// A tag by its name.
 pub(super) struct NamedTag<'a>(&'a str);
 
-/// The form of a tag: as it is called in the language.
+/// Returns the form of a tag: as it is called in the language.
 pub(super) fn tag_named(tag: &str) -> NamedTag<'_> {
     NamedTag(tag)
 }
@@ -76,7 +76,8 @@ impl Translatable for NamedTag<'_> {
 /// Tags by their names, each with what it is called.
 pub(super) struct NamedTags<'a>(&'a [String]);
 
-/// The form of tags that are to be written into a file: as they are called in the language, and as they are written.
+/// Returns the form of tags that are to be written into a file: as they are called in the language, and as they are
+/// written.
 pub(super) fn tags_called(tags: &[String]) -> NamedTags<'_> {
     NamedTags(tags)
 }
@@ -97,7 +98,7 @@ impl Translatable for NamedTags<'_> {
 /// A side whose turn it is.
 pub(super) struct DativeSide(Color);
 
-/// The form of a side whose turn it is.
+/// Returns the form of a side whose turn it is.
 pub(super) fn dative_side(side: &Color) -> DativeSide {
     DativeSide(*side)
 }
@@ -112,40 +113,40 @@ impl Translatable for DativeSide {
     }
 }
 
-/// The number of a move as an ordinal, with what stands before it.
+/// The number of a move as an ordinal, with what precedes it.
 pub(super) struct MoveOrdinal(u32, OrdinalPrefix);
 
-/// What stands before an ordinal in the languages that say it so.
+/// What precedes an ordinal in the languages that have such words.
 enum OrdinalPrefix {
     Nothing,
     Article,
     Since,
     Until,
-    /// Nothing, and it stands with a subject.
+    /// Nothing; the ordinal goes with a subject.
     Subject,
 }
 
-/// `6th`.
+/// Returns an ordinal such as `6th`.
 pub(super) fn ordinal(number: &u32) -> MoveOrdinal {
     MoveOrdinal(*number, OrdinalPrefix::Nothing)
 }
 
-/// `6-й`, of what a sentence is about.
+/// Returns an ordinal such as `6-й`, for the subject of a sentence.
 pub(super) fn subject_ordinal(number: &u32) -> MoveOrdinal {
     MoveOrdinal(*number, OrdinalPrefix::Subject)
 }
 
-/// `la 6ª`, with the article.
+/// Returns an ordinal such as `la 6ª`, with the article.
 pub(super) fn the_ordinal(number: &u32) -> MoveOrdinal {
     MoveOrdinal(*number, OrdinalPrefix::Article)
 }
 
-/// `dalla 6ª`, since that one.
+/// Returns an ordinal such as `dalla 6ª`, since that move.
 pub(super) fn since_ordinal(number: &u32) -> MoveOrdinal {
     MoveOrdinal(*number, OrdinalPrefix::Since)
 }
 
-/// `alla 6ª`, until that one.
+/// Returns an ordinal such as `alla 6ª`, until that move.
 pub(super) fn until_ordinal(number: &u32) -> MoveOrdinal {
     MoveOrdinal(*number, OrdinalPrefix::Until)
 }
@@ -183,7 +184,7 @@ impl Translatable for MoveOrdinal {
 /// A moment from which something is counted.
 pub(super) struct SinceMoment<'a>(&'a Message);
 
-/// The form of a moment from which something is counted.
+/// Returns the form of a moment from which something is counted.
 pub(super) fn since_moment(moment: &Message) -> SinceMoment<'_> {
     SinceMoment(moment)
 }
@@ -203,7 +204,7 @@ impl Translatable for SinceMoment<'_> {
 /// A variant by its name in the language.
 pub(crate) struct NamedVariant<'a>(&'a str);
 
-/// The form of a variant that is told by its name.
+/// Returns the form of a variant that is given by its name.
 pub(crate) fn named_variant<'a>(id: &'a &'static str) -> NamedVariant<'a> {
     NamedVariant(id)
 }
@@ -217,7 +218,7 @@ impl Translatable for NamedVariant<'_> {
 /// Variants by their names in the language.
 pub(crate) struct NamedVariants<'a>(&'a [String]);
 
-/// The form of a list of variants that are told by their names.
+/// Returns the form of a list of variants that are given by their names.
 pub(crate) fn all_named(ids: &[String]) -> NamedVariants<'_> {
     NamedVariants(ids)
 }
@@ -235,7 +236,7 @@ impl Translatable for NamedVariants<'_> {
 /// Variants by what is typed for them and what they are called in the language.
 pub(crate) struct TypedVariants<'a>(&'a [String]);
 
-/// The form of a list of variants of which one is to be typed.
+/// Returns the form of a list of variants of which one is to be typed.
 pub(crate) fn typed_and_named(ids: &[String]) -> TypedVariants<'_> {
     TypedVariants(ids)
 }

@@ -18,7 +18,7 @@ macro_rules! messages {
 
         #[cfg(test)]
         impl $Messages {
-            /// One of each; `n` is the number of what is counted.
+            /// Returns one of each; `n` is the number of what is counted.
             pub(crate) fn samples(n: u64) -> Vec<Self> {
                 use $crate::lang::tests::Sample;
                 vec![$(Self::$name $({ $($field: Sample::sample(n)),* })?),*]
@@ -30,7 +30,7 @@ macro_rules! messages {
 pub(crate) use messages;
 
 messages! {
-    /// Something that is said to people. Its fields are in no language; each language has its sentence for it.
+    /// A message to people. Its fields are in no language; each language has a sentence for it.
     pub enum Message;
 
     // Sides and pieces.
@@ -394,7 +394,7 @@ messages! {
     EmptyFile { file: String },
     NoGame { file: String },
     CannotRead { file: String, reason: Box<Message>, advice: Option<Box<Message>> },
-    // What the system says when it fails.
+    // Errors of the system.
     NoSuchFile,
     NotAllowed,
     IsAFolder,

@@ -1,8 +1,8 @@
-//! Messages, and the languages they are told in.
+//! Messages, and the languages that they are displayed in.
 //!
-//! A [`Message`] holds what is to be said in typed fields, and nothing of it in a language; whoever reports it asks for the
-//! words. Each language is one file with one sentence a message. The compiler finds a sentence that is missing, one that
-//! forgets a field or names one that is none, and one that lacks a form of what is counted.
+//! A [`Message`] holds its content in typed fields, and nothing of it in a language; whoever reports it asks for the
+//! words. Each language is one file with one sentence for each message. The compiler finds a sentence that is missing,
+//! one that forgets a field or names one that does not exist, and one that lacks a form of what is counted.
 
 mod articles;
 mod date;
@@ -64,7 +64,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Self; 4] = [Self::En, Self::Ru, Self::Pt, Self::It];
 
-    /// The code that users type.
+    /// Returns the code that users type.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -75,7 +75,7 @@ impl Lang {
         }
     }
 
-    /// What the language calls itself.
+    /// Returns the name of the language in that language.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -86,20 +86,20 @@ impl Lang {
         }
     }
 
-    /// The language with this code.
+    /// Returns the language with this code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         let same = |lang: &Self| lang.code().eq_ignore_ascii_case(code);
         Self::ALL.into_iter().find(same)
     }
 
-    /// The language of a locale such as `ru_RU.UTF-8`, if it is one of these.
+    /// Returns the language of a locale such as `ru_RU.UTF-8`, if it is one of these.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         Self::from_code(locale.split(['_', '-', '.', '@']).next()?)
     }
 
-    /// `1,234,567`, with the sign of the language between the thousands.
+    /// Formats a number as `1,234,567`, with the sign of the language between the thousands.
     #[must_use]
     pub fn format_number(self, number: u64) -> String {
         let sign = match self {
@@ -119,7 +119,7 @@ impl Lang {
         text
     }
 
-    /// A number with so many decimals, behind the sign of the language.
+    /// Formats a number with this number of decimals, after the sign of the language.
     #[must_use]
     pub fn format_decimal(self, number: f64, decimals: usize) -> String {
         let text = format!("{number:.decimals$}");
@@ -131,7 +131,7 @@ impl Lang {
 }
 
 impl Message {
-    /// The message in a language.
+    /// Returns the message in a language.
     ///
     /// ```
     /// use pdn::lang::{Lang, Message};

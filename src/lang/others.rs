@@ -1,4 +1,4 @@
-//! What the types of rooms say that know of no language.
+//! Messages for types of other modules, which know of no language.
 
 use super::{Lang, Message};
 use crate::notation::fen::{FenError, FenPart};
@@ -7,7 +7,7 @@ use crate::position::{PlyLabel, SetupError};
 use std::fmt;
 
 impl Message {
-    /// A place in a file: the game, and the move where it is one.
+    /// Returns the message for a place in a file: the game, and the move where it is one.
     pub(crate) fn of_place(game: u64, turn: Option<PlyLabel>) -> Self {
         match turn {
             None => Self::AtGame { game },

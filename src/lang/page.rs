@@ -13,11 +13,11 @@ pub(crate) enum PageBlock<'a> {
     Paragraph(Vec<&'a str>),
 }
 
-/// The parts of a page in their order.
+/// Returns the parts of a page in their order.
 pub(crate) fn page_blocks(page: &str) -> Vec<PageBlock<'_>> {
     let mut all = Vec::new();
     let mut lines = page.lines();
-    // Whether the next line goes on with the paragraph that is the last part.
+    // Whether the next line continues the paragraph that is the last part.
     let mut open = false;
     while let Some(line) = lines.next() {
         if line.starts_with("```") {
@@ -45,7 +45,7 @@ pub(crate) fn page_blocks(page: &str) -> Vec<PageBlock<'_>> {
     all
 }
 
-/// A heading of a page in the language.
+/// Returns a heading of a page in the language.
 pub(crate) fn translate_heading(text: &str, lang: Lang) -> String {
     let message = match text.strip_prefix("## ") {
         Some("What it checks") => Message::WhatItChecks,

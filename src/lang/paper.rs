@@ -1,13 +1,13 @@
-//! What the faults of papers beside the games say, in each language: what should stand there, what stands there, what is missing.
-//! Rules for rounds that were not played have names here too. The readers of papers name these in English; what is not listed (a word of a file, a list of words that may stand there) is the
-//! same in every language.
+//! The phrases for faults of official files, in each language: what is expected, what is written there, what is
+//! missing. Rules for rounds that were not played have names here too. The readers of official files name these in
+//! English; what is not listed (a word of a file, a list of allowed words) is the same in every language.
 
 use super::Lang;
 use super::say::Translatable;
 use std::fmt::{self, Formatter};
 
-/// English, Russian, Portuguese and Italian.
-// A row a phrase: apart, the four would fill 500 lines.
+/// The phrases, in English, Russian, Portuguese and Italian.
+// One row for each phrase: on separate lines, the four would fill 500 lines.
 #[rustfmt::skip]
 const FAULT_PHRASES: [(&str, [&str; 3]); 113] = [
     ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
@@ -107,7 +107,7 @@ const FAULT_PHRASES: [(&str, [&str; 3]); 113] = [
     ("expected is a text in quotes", ["ожидается текст в кавычках", "espera-se um texto entre aspas", "si attende un testo tra virgolette"]),
     ("as-played", ["«как сыграно» (соперник по неявке учитывается, тур без соперника нет)", "“como foi jogado” (o adversário ausente conta, a rodada sem adversário não)", "«come giocato» (l'avversario assente conta, il turno senza avversario no)"]),
     ("empty-is-zero", ["«пустой тур — ноль»", "“rodada vazia vale zero”", "«turno vuoto vale zero»"]),
-    // What the reader of TOML says.
+    // Errors of the TOML reader.
     ("string values must be quoted, expected literal string", ["текст пишется в кавычках: name = \"Кубок\"", "textos ficam entre aspas: name = \"Copa\"", "i testi vanno fra virgolette: name = \"Coppa\""]),
     ("key with no value, expected `=`", ["после ключа ожидается знак `=`", "depois da chave espera-se `=`", "dopo la chiave ci si aspetta `=`"]),
     ("invalid basic string, expected `\"`", ["не закрыта кавычка `\"`", "falta fechar as aspas `\"`", "manca la chiusura delle virgolette `\"`"]),
@@ -129,7 +129,7 @@ const FAULT_PHRASES: [(&str, [&str; 3]); 113] = [
 /// A phrase of a fault.
 pub(super) struct FaultPhrase<'a>(&'a str);
 
-/// The form of a phrase of a fault.
+/// Returns the form of a phrase of a fault.
 pub(super) fn of_paper(text: &str) -> FaultPhrase<'_> {
     FaultPhrase(text)
 }
@@ -140,7 +140,7 @@ impl Translatable for FaultPhrase<'_> {
         if let Some(known) = find_phrase(text, lang) {
             return f.write_str(known);
         }
-        // `points (162)`: the record of a tournament report file in which it stands.
+        // `points (162)`: the record of a tournament report file that it is in.
         if let Some((name, record)) = text.split_once(" (")
             && let Some(known) = find_phrase(name, lang)
         {
@@ -161,7 +161,7 @@ impl Translatable for FaultPhrase<'_> {
     }
 }
 
-/// A phrase that is listed.
+/// Returns a phrase that is listed.
 fn find_phrase(text: &str, lang: Lang) -> Option<&'static str> {
     let (english, others) = FAULT_PHRASES.iter().find(|(known, _)| *known == text)?;
     Some(match lang {
@@ -192,7 +192,7 @@ mod tests {
         }
     }
 
-    /// What a reader of papers expects is told in every language.
+    /// Everything that a reader of official files expects is translated into every language.
     #[test]
     fn what_is_expected_is_translated() {
         let sources = [
@@ -218,7 +218,7 @@ mod tests {
         assert!(seen > 15, "{seen}");
     }
 
-    /// Rules for rounds that were not played.
+    /// Rules for rounds that were not played have names.
     #[test]
     fn rules_have_names() {
         let rule = "as-played".to_owned();

@@ -1,8 +1,9 @@
-//! What parsers of other people say in English of JSON and TOML, as messages. What is not known here is quoted.
+//! Messages for the errors that parsers of other authors give in English for JSON and TOML. What is not known here is
+//! quoted.
 
 use super::Message;
 
-/// How what a parser says begins, and what that means. The first that fits holds.
+/// How errors of parsers begin, and what that means. The first that fits applies.
 const ERROR_KINDS: &[(&str, Message)] = &[
     ("duplicate", Message::KeyTwice),
     ("missing value", Message::ValueMissing),
@@ -36,7 +37,7 @@ const ERROR_KINDS: &[(&str, Message)] = &[
     ("recursion limit", Message::NestedTooDeep),
 ];
 
-/// What is wanted where a value is of another kind (`invalid type: integer 3, expected a string`).
+/// What is expected where a value is of another kind (`invalid type: integer 3, expected a string`).
 const EXPECTED_KINDS: &[(&str, Message)] = &[
     ("a string", Message::TextWanted),
     ("a borrowed string", Message::TextWanted),
@@ -48,7 +49,7 @@ const EXPECTED_KINDS: &[(&str, Message)] = &[
     ("usize", Message::WholeNumberWanted),
 ];
 
-/// What a parser of JSON or TOML says, without the place that it tells.
+/// Returns the message for an error of a JSON or TOML parser, without the place that it gives.
 pub(crate) fn parser_says(words: &str) -> Message {
     let words = words.split(" at line ").next().unwrap_or(words).trim();
     if let Some(name) = words.strip_prefix("missing field `") {
@@ -87,7 +88,7 @@ mod tests {
         }
     }
 
-    /// What slips of people who write settings lead to: none is told in the words of the parser.
+    /// Slips of people who write settings lead to messages of ours: none has the words of the parser.
     #[test]
     fn common_faults_of_toml_are_told_in_the_language() {
         for (text, says) in [

@@ -4,7 +4,7 @@ use super::{Lang, Message, sentences};
 
 const LANG: Lang = Lang::Pt;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun. `plural_form` chooses the form for a number.
 const PLURAL_FORMS: usize = 2;
 
 fn plural_form(n: u64) -> usize {
@@ -371,7 +371,7 @@ sentences! {
     EmptyFile { file } => "{file} está vazio",
     NoGame { file } => "nenhuma partida em {file}",
     CannotRead { file, reason, advice } => "não foi possível ler {file}: {reason}{advice}",
-    // What the system says when it fails.
+    // Errors of the system.
     NoSuchFile => "o arquivo ou a pasta não existe",
     NotAllowed => "permissão negada",
     IsAFolder => "é uma pasta",

@@ -4,7 +4,7 @@ use super::{Lang, Message, sentences};
 
 const LANG: Lang = Lang::Ru;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun. `plural_form` chooses the form for a number.
 const PLURAL_FORMS: usize = 3;
 
 fn plural_form(n: u64) -> usize {
@@ -376,7 +376,7 @@ sentences! {
     EmptyFile { file } => "файл {file} пуст",
     NoGame { file } => "в файле {file} не найдено партий",
     CannotRead { file, reason, advice } => "файл {file} не читается: {reason}{advice}",
-    // What the system says when it fails.
+    // Errors of the system.
     NoSuchFile => "нет такого файла или папки",
     NotAllowed => "нет прав доступа",
     IsAFolder => "это папка",

@@ -1,19 +1,20 @@
 //! Articles as people read them: by the name of their rule book.
 //!
-//! Findings carry the short form that programs compare, `IDF A5 5.7`. The letters are those of this house; a book is known by
-//! its own name and by its own parts.
+//! Findings carry the short form that programs compare, `IDF A5 5.7`. Its letters are those of this program; a book is
+//! known by its own name and by its own parts.
 
 use super::{Lang, translate_text};
 use crate::draw::CODES;
 use std::borrow::Cow;
 
-/// How the articles of the book of 2016 begin.
+/// The beginning of the short forms of articles of IDF 2016.
 const IDF_PREFIX: &str = "IDF ";
-/// Its name.
+/// The name of that book.
 const IDF_BOOK_NAME: &str = "IDF 2016, ";
-/// How articles of its rules of competitions go on.
+/// What follows it in articles of its rules of competitions.
 const SECTION_PREFIX: &str = "section 2, ";
-/// What stands in short forms for a number that an article has not got, or before one, in English, Russian, Portuguese and Italian.
+/// The words in short forms that replace or precede the number of an article, in English, Russian, Portuguese and
+/// Italian.
 const ARTICLE_WORDS: [(&str, [&str; 4]); 9] = [
     ("sum. ", ["summary ", "сводка ", "resumo ", "riassunto "]),
     (
@@ -79,10 +80,10 @@ const ARTICLE_WORDS: [(&str, [&str; 4]); 9] = [
         ],
     ),
 ];
-/// How short forms begin that say nothing to those who know the book.
+/// The beginnings of short forms that mean nothing even to readers who know the book.
 const CRYPTIC_PREFIXES: [&str; 3] = ["MIN", "FSR", "BR4"];
 
-/// The article of a finding by the name of its rule book: `IDF 2016, appendix 5 (Italian), 5.7`.
+/// Returns the article of a finding by the name of its rule book: `IDF 2016, appendix 5 (Italian), 5.7`.
 #[must_use]
 pub fn full_rule(article: &str, lang: Lang) -> Cow<'_, str> {
     let Some(number) = article.strip_prefix(IDF_PREFIX) else {
@@ -107,7 +108,7 @@ pub fn full_rule(article: &str, lang: Lang) -> Cow<'_, str> {
         .into()
 }
 
-/// The short form of an article that is told as [`full_rule`] tells it; nothing where it is not.
+/// Returns the short form of an article that is written as [`full_rule`] writes it; returns nothing for other texts.
 #[must_use]
 pub fn short_rule(told: &str) -> Option<String> {
     let told = told.trim();
@@ -126,7 +127,7 @@ pub fn short_rule(told: &str) -> Option<String> {
     })
 }
 
-/// A short form with its words in a language: `CBD repetição-3`.
+/// Returns a short form with its words in a language: `CBD repetição-3`.
 #[must_use]
 pub(crate) fn article_in_words(article: &str, lang: Lang) -> Cow<'_, str> {
     let known = |&&(word, _): &&(&str, [&str; 4])| has_word(article, word);
@@ -136,7 +137,8 @@ pub(crate) fn article_in_words(article: &str, lang: Lang) -> Cow<'_, str> {
     }
 }
 
-/// The short form of one with words of any language, if it has any that another language has not.
+/// Returns the short form of an article that has words of any language, if one of them differs from that of the short
+/// form.
 fn article_from_words(told: &str) -> Option<String> {
     let mut all = ARTICLE_WORDS
         .iter()
@@ -145,7 +147,7 @@ fn article_from_words(told: &str) -> Option<String> {
     Some(told.replacen(own, word, 1))
 }
 
-/// Whether a word stands behind the name of a book, to the end or before a number.
+/// Returns whether a word follows the name of a book, to the end or before a number.
 fn has_word(article: &str, word: &str) -> bool {
     let rest = article
         .split_once(' ')
@@ -156,7 +158,7 @@ fn has_word(article: &str, word: &str) -> bool {
     })
 }
 
-/// An article by the title of its book, where its short form is none of the book's.
+/// Returns an article by the title of its book, where its short form is none of the book's.
 fn article_title(article: &str, lang: Lang) -> Option<String> {
     let (cite, number) = article.split_once(' ')?;
     let cryptic = CRYPTIC_PREFIXES.contains(&cite);
@@ -166,7 +168,7 @@ fn article_title(article: &str, lang: Lang) -> Option<String> {
     Some(format!("{}, {number}", translate_text(code.title, lang)))
 }
 
-/// What the appendices and the sections of the book of 2016 are called.
+/// Returns what the appendices and the sections of IDF 2016 are called.
 fn part_names(lang: Lang) -> (&'static str, &'static str) {
     match lang {
         Lang::En => ("appendix", "section"),
@@ -176,7 +178,7 @@ fn part_names(lang: Lang) -> (&'static str, &'static str) {
     }
 }
 
-/// Which draughts an appendix of the book of 2016 is about (seed 001, appendices 1 to 5).
+/// Returns which draughts an appendix of IDF 2016 is about (appendices 1 to 5).
 fn appendix_subject(appendix: &str, lang: Lang) -> Option<&'static str> {
     let subjects = match lang {
         Lang::En => ["Brazilian", "pool", "Czech", "Portuguese", "Italian"],
@@ -216,7 +218,7 @@ mod tests {
         assert_eq!(full_rule("CBD repetition-3", Lang::Pt), "CBD repetição-3");
     }
 
-    /// All that is cited anywhere can be typed as it is told.
+    /// Everything that is cited anywhere can be typed as it is displayed.
     #[test]
     fn what_is_told_leads_back() {
         let of_draws = CODES.iter().flat_map(|code| {
@@ -236,7 +238,7 @@ mod tests {
                 let short = short_rule(&told);
                 match article.starts_with(IDF_PREFIX) {
                     true => assert_eq!(short.as_deref(), Some(article.as_str())),
-                    // What has no words of the language is typed as it is.
+                    // An article that has no words of the language is typed as it is.
                     false if told == *article => assert_eq!(short, None, "{told}"),
                     false
                         if CRYPTIC_PREFIXES

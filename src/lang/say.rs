@@ -1,4 +1,4 @@
-//! How a message becomes text: what each kind of field says in a language, and the sentence around it.
+//! How a message becomes text: the words of each kind of field in a language, and the sentence around it.
 
 use super::{Count, Lang, Message, Seconds};
 use crate::board::{Color, PieceKind};
@@ -7,13 +7,13 @@ use crate::pdn::Encoding;
 use crate::position::SetupSquare;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// What can stand in a sentence.
+/// A value that can be part of a sentence.
 pub(crate) trait Translatable {
-    /// Writes it in a language.
+    /// Writes the value in a language.
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result;
 }
 
-/// Something in a language.
+/// A value in a language.
 pub(crate) struct InLanguage<T>(pub(crate) T, pub(crate) Lang);
 
 impl<T: Translatable> Display for InLanguage<T> {
@@ -22,9 +22,9 @@ impl<T: Translatable> Display for InLanguage<T> {
     }
 }
 
-/// Makes the sentences of a language from the messages and their text. What is put in stands between braces and has the
-/// name of its field; `as` says in which form. What is counted has as many texts as the language has forms. A message, a
-/// field or a form that is missing does not compile, nor does a name that no field has or that no brace uses.
+/// Makes the sentences of a language from the messages and their text. A field is written in braces by its name; `as`
+/// names its form. What is counted has as many texts as the language has forms. A message, a field or a form that is
+/// missing does not compile, nor does a name that no field has or that no brace uses.
 macro_rules! sentences {
     ($($name:ident $({ $($field:ident $(as $form:ident)?),* })? => $text:tt),* $(,)?) => {
         /// Writes a message.
@@ -44,7 +44,7 @@ macro_rules! sentences {
     };
 }
 
-/// Writes a text, or that of several that stands with a number.
+/// Writes a text, or the one of several that fits a number.
 macro_rules! words {
     ($f:ident, [$($form:literal),*], $n:ident) => {{
         let forms: [&dyn Fn(&mut std::fmt::Formatter<'_>) -> std::fmt::Result; PLURAL_FORMS] =
@@ -146,7 +146,7 @@ impl Translatable for Numbering {
     }
 }
 
-/// What is the same in every language.
+/// Implements `Translatable` for what is the same in every language.
 macro_rules! plain {
     ($($kind:ty),*) => {
         $(impl Translatable for $kind {
@@ -159,7 +159,7 @@ macro_rules! plain {
 
 plain!(str, u16, u32, u64, usize, SetupSquare, Encoding);
 
-/// How much of a text is quoted, in bytes. A damaged move may be as long as its file.
+/// The maximum number of bytes of a text that are quoted. A damaged move may be as long as its file.
 const MAX_QUOTED_BYTES: usize = 1000;
 
 impl Translatable for String {
@@ -172,7 +172,7 @@ impl Translatable for String {
     }
 }
 
-/// One behind the other, with something between them.
+/// Writes values one after the other, with something between them.
 fn write_joined<T: Translatable>(
     all: &[T],
     between: impl Translatable,
@@ -191,7 +191,7 @@ fn write_joined<T: Translatable>(
 /// A side that something belongs to.
 pub(super) struct OwningSide(Color);
 
-/// The form of a side that something belongs to.
+/// Returns the form of a side that something belongs to.
 pub(super) fn owning_side(side: &Color) -> OwningSide {
     OwningSide(*side)
 }
@@ -209,7 +209,7 @@ impl Translatable for OwningSide {
 /// Moves of which any may be meant.
 pub(crate) struct EitherMove<'a>(&'a [String]);
 
-/// The form of a list of which one is meant.
+/// Returns the form of a list of which one is meant.
 pub(crate) fn either_move(moves: &[String]) -> EitherMove<'_> {
     EitherMove(moves)
 }
@@ -223,7 +223,7 @@ impl Translatable for EitherMove<'_> {
 /// Sentences in a row.
 pub(crate) struct JoinedClauses<'a, T>(&'a [T]);
 
-/// The form of several sentences in one.
+/// Returns the form of several sentences in one.
 pub(crate) fn joined_clauses<T>(all: &[T]) -> JoinedClauses<'_, T> {
     JoinedClauses(all)
 }
@@ -237,7 +237,7 @@ impl<T: Translatable> Translatable for JoinedClauses<'_, T> {
 /// Parts of one sentence.
 pub(super) struct SentenceParts<'a>(&'a [Message]);
 
-/// The form of a sentence that comes in parts.
+/// Returns the form of a sentence that comes in parts.
 pub(super) fn run_on(parts: &[Message]) -> SentenceParts<'_> {
     SentenceParts(parts)
 }

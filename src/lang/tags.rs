@@ -365,7 +365,7 @@ const OTHER_TAG_NAMES: [(&str, [&str; 4]); 6] = [
     ("Arbiter", ["Arbiter", "Судья", "Árbitro", "Arbitro"]),
 ];
 
-/// The name of a tag; nothing for one that people seldom see: its own says enough.
+/// Returns the name of a tag; returns nothing for one that people seldom see, whose own name is clear enough.
 pub(crate) fn tag_name(tag: &str, lang: Lang) -> Option<&'static str> {
     let meaning = TagName::from_name(tag.as_bytes());
     let known = TAG_NAMES.iter().find(|(known, _)| *known == meaning);
@@ -389,7 +389,7 @@ mod tests {
     use crate::played::TAG_ROSTER;
     use std::collections::BTreeSet;
 
-    /// Every tag that has a name, as it is written.
+    /// Returns every tag that has a name, as it is written.
     fn named_tags() -> Vec<&'static str> {
         let known = TAG_NAMES
             .iter()
@@ -399,7 +399,7 @@ mod tests {
             .collect()
     }
 
-    /// Two rows with one name would be a riddle.
+    /// Two rows with one name would be ambiguous.
     #[test]
     fn no_two_tags_have_one_name() {
         for lang in Lang::ALL {

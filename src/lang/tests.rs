@@ -1,4 +1,4 @@
-//! That the languages say the same.
+//! Tests that the languages state the same.
 
 mod glossary;
 
@@ -81,7 +81,7 @@ fn message_text(message: &Message, lang: Lang) -> String {
     message.display_in(lang).to_string()
 }
 
-/// Whether a message is nothing but names and signs, or words that languages share.
+/// Returns whether a message is nothing but names and signs, or words that languages share.
 fn is_alike(message: &Message) -> bool {
     let alike = [
         Message::In,
@@ -304,8 +304,8 @@ fn a_text_is_quoted_as_far_as_somebody_would_read_it() {
     assert!(message_text(&long, Lang::Ru).contains("x…"));
 }
 
-/// The last table of docs/glossary.md: language, word, what stands instead. Which of its words a text has; words begin so:
-/// "bronda" would not be "ronda".
+/// Returns which words of the last table of docs/glossary.md a text has. The columns of the table are the language, the
+/// word and its replacement. Words of the text begin with the listed word: "bronda" would not be "ronda".
 pub(crate) fn unwanted_words(text: &str, lang: Lang) -> Vec<&'static str> {
     let page = include_str!("../../docs/glossary.md");
     let (_, table) = page.split_once("| language | word |").unwrap();

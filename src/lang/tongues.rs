@@ -7,12 +7,12 @@ use std::fmt::{self, Formatter};
 /// A language by its code.
 pub(super) struct LanguageName<'a>(&'a str);
 
-/// The form of a language in a sentence.
+/// Returns the form of a language in a sentence.
 pub(super) fn language_name(code: &str) -> LanguageName<'_> {
     LanguageName(code)
 }
 
-/// Codes, and the names in English, Russian, Portuguese and Italian.
+/// The codes, and the names in English, Russian, Portuguese and Italian.
 const LANGUAGE_NAMES: [(&str, [&str; 4]); 7] = [
     ("en", ["English", "английский", "inglês", "inglese"]),
     ("ru", ["Russian", "русский", "russo", "russo"]),

@@ -2,7 +2,7 @@
 
 use super::Lang;
 
-/// Ids, and the names in English, Russian, Portuguese and Italian.
+/// The ids, and the names in English, Russian, Portuguese and Italian.
 const VARIANT_NAMES: [(&str, [&str; 4]); 24] = [
     (
         "russian",
@@ -191,7 +191,7 @@ const VARIANT_NAMES: [(&str, [&str; 4]); 24] = [
     ),
 ];
 
-/// The name of a variant by its id.
+/// Returns the name of a variant by its id.
 pub(crate) fn variant_name(id: &str, lang: Lang) -> Option<&'static str> {
     let (_, names) = VARIANT_NAMES.iter().find(|(known, _)| *known == id)?;
     Some(match lang {
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::variant::{VARIANTS, find_variant};
 
-    /// What is written is read as the same variant.
+    /// Every name that is written is read as the same variant.
     #[test]
     fn every_variant_has_names_that_lead_back() {
         for variant in VARIANTS {

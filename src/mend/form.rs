@@ -1,4 +1,4 @@
-//! What is mended, and in which form: PDN as it stands, a scoresheet by way of the PDN that it is turned into.
+//! The form in which a source is fixed: PDN directly, a scoresheet through the PDN that it is translated to.
 
 use super::hand::{SheetMoveStyle, SheetPdnMap};
 use super::mender::format_sample;
@@ -14,39 +14,39 @@ use crate::sheet::translate_pinned;
 use crate::span::Span;
 use std::collections::BTreeSet;
 
-/// How a source is read and edited.
+/// Form in which a source is read and edited.
 #[derive(Debug)]
 pub(super) enum SourceForm {
-    /// PDN, by a plan that keeps the steps.
+    /// PDN, with a plan that keeps the steps.
     Pdn(Box<ReplayPlan>),
     /// A scoresheet.
     Sheet(SheetContext),
 }
 
-/// What is known of a scoresheet.
+/// Context of a scoresheet.
 #[derive(Debug)]
 pub(super) struct SheetContext {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(super) fixed: Overrides,
     /// Its encoding.
     pub(super) encoding: Encoding,
-    /// The name by which its format was guessed; nothing where the user has named the format.
+    /// The name by which its format was guessed; `None` if the user named the format.
     pub(super) name: Option<String>,
 }
 
 /// A source as it was read.
 #[derive(Debug)]
 pub(super) struct SourceReading {
-    /// The games of a source that is no PDN.
+    /// The games of a source that is not PDN.
     translated: Option<TokenizedSource>,
     pub(super) replayed: ReplayedChunk,
     pub(super) tokens: TextTokens,
-    /// How moves are written in a sheet.
+    /// The style in which a sheet writes moves.
     hand: SheetMoveStyle,
-    /// Whether whoever reads it next takes it for what it is.
+    /// Whether the next reader recognises its format.
     pub(super) known: bool,
-    /// How much is wrong with each record: errors, warnings and notes. Records are counted from 1; at 0 and behind the last
-    /// stands what belongs to none.
+    /// The number of errors, warnings and notes of each record. Records are counted from 1; the entries at 0 and after the last record hold
+    /// what belongs to none.
     weights: Vec<[u32; 3]>,
 }
 
@@ -59,10 +59,10 @@ pub(super) struct SourceEdit {
     pub(super) bytes: Vec<u8>,
 }
 
-/// What mends a finding: edits that are made together or not at all.
+/// The fix of a finding: edits that are made together or not at all.
 #[derive(Clone, Debug)]
 pub(super) struct FixUnit {
-    /// Which finding.
+    /// The index of the finding.
     pub(super) finding: usize,
     /// The record.
     pub(super) game: u32,
@@ -70,12 +70,12 @@ pub(super) struct FixUnit {
     pub(super) safe: bool,
     /// The edits of the PDN.
     pub(super) edits: Vec<FindingEdit>,
-    /// The same edits in the source, in every way they can be written there, the best first.
+    /// The same edits in the source, in every form in which they can be written there, the best first.
     pub(super) ways: Vec<Vec<SourceEdit>>,
 }
 
 impl SourceForm {
-    /// The encoding of the source.
+    /// Returns the encoding of the source.
     pub(super) fn encoding(&self) -> Encoding {
         match self {
             Self::Pdn(plan) => plan.encoding,
@@ -83,7 +83,7 @@ impl SourceForm {
         }
     }
 
-    /// The encoding of the PDN.
+    /// Returns the encoding of the PDN.
     pub(super) fn of_pdn(&self) -> Encoding {
         match self {
             Self::Pdn(plan) => plan.encoding,
@@ -91,12 +91,12 @@ impl SourceForm {
         }
     }
 
-    /// Whether the PDN is the source itself.
+    /// Returns whether the PDN is the source itself.
     pub(super) fn is_exact(&self) -> bool {
         matches!(self, Self::Pdn(_))
     }
 
-    /// Where games begin, as far as the source itself tells.
+    /// Returns where games begin, as far as the source itself shows it.
     pub(super) fn game_starts(&self, source: &[u8]) -> Vec<u32> {
         struct GameStarts(Vec<u32>);
         impl Visitor for GameStarts {
@@ -114,7 +114,7 @@ impl SourceForm {
         begins.0
     }
 
-    /// Reads a source; not one with a game of PDN that is too long to be kept.
+    /// Reads a source, or returns `None` for PDN with a game that is too long to be kept.
     pub(super) fn read_source(&self, source: &[u8]) -> Option<SourceReading> {
         Some(match self {
             Self::Pdn(plan) => {
@@ -136,7 +136,7 @@ impl SourceForm {
         })
     }
 
-    /// How many games there are in a source that is too long to be kept, and how many errors and warnings in them.
+    /// Counts the games of a source that is too long to be kept, and their errors and warnings.
     pub(super) fn count_games_and_findings(&self, source: &[u8]) -> (u64, u64) {
         let Self::Pdn(plan) = self else {
             return (0, 0);
@@ -155,7 +155,7 @@ impl SourceForm {
         (replayed.games, grave)
     }
 
-    /// How many findings can be mended by edits that are not safe.
+    /// Counts the findings that only edits that are not safe can fix.
     pub(super) fn count_correctable(&self, source: &[u8], reading: &SourceReading) -> u64 {
         let unsafe_edit = |finding: &Finding| finding.edits.iter().any(|edit| !edit.safe);
         if !reading.replayed.findings.iter().any(unsafe_edit) {
@@ -165,7 +165,7 @@ impl SourceForm {
         units.iter().filter(|unit| !unit.safe).count() as u64
     }
 
-    /// What can be mended in a source: all that its findings suggest and that can be written there.
+    /// Returns all fixes that the findings of a source suggest and that can be written in it.
     pub(super) fn fix_units(
         &self,
         source: &[u8],
@@ -174,7 +174,7 @@ impl SourceForm {
     ) -> Vec<FixUnit> {
         let mut units = Vec::new();
         for (nth, finding) in reading.replayed.findings.iter().enumerate() {
-            // What a result looks like on a sheet is the sheet's own matter.
+            // A sheet writes its results in its own form.
             if matches!(self, Self::Sheet(_)) && finding.check.family == CheckFamily::Results {
                 continue;
             }
@@ -204,7 +204,7 @@ impl SourceForm {
         units
     }
 
-    /// The ways to make edits of the PDN, of one game, in the source.
+    /// Returns the alternatives of making edits of the PDN, of one game, in the source.
     fn edit_alternatives(
         &self,
         source: &[u8],
@@ -214,7 +214,7 @@ impl SourceForm {
     ) -> Vec<Vec<SourceEdit>> {
         let encoding = self.encoding();
         let written = |span: Span, text: String| {
-            // What could not be decoded must not be written as something else.
+            // Text that could not be decoded must not be written as something else.
             let bytes = encoding
                 .encode(&text)
                 .filter(|_| !text.contains('\u{fffd}'))?;
@@ -234,14 +234,14 @@ impl SourceForm {
             map: &translated.offsets,
             source,
         };
-        // Half a move may stand at the end of a sheet that was cut.
+        // A sheet that was cut may end with half a move.
         let open = |span: Span| !span.is_empty() && span.end as usize == source.len();
         let ways = |edit: &FindingEdit| {
             let mut ways = reading.hand.edit_alternatives(edit, game, &sheet);
             ways.retain(|(span, _)| !open(*span));
             ways
         };
-        // Only single edits have more than one way.
+        // Only single edits have more than one alternative.
         let [edit] = edits else {
             let way = edits.iter().map(|edit| {
                 let (span, text) = ways(edit).into_iter().next()?;
@@ -255,7 +255,7 @@ impl SourceForm {
     }
 }
 
-/// The bytes that give way to an edit: a move that is left out takes the blank behind it with it.
+/// Returns the bytes that an edit replaces: a move that is removed takes the following blank with it.
 fn replaced_span(span: Span, text: &str, source: &[u8]) -> Span {
     let (start, end) = (span.start as usize, span.end as usize);
     let before = start
@@ -303,7 +303,7 @@ impl SheetContext {
     }
 }
 
-/// Where the captures of all games begin.
+/// Returns the places where the captures of all games begin.
 fn capture_starts(replayed: &ReplayedChunk) -> BTreeSet<u32> {
     let steps = replayed.steps.iter();
     let captures = steps.filter(|step| match &step.reading {
@@ -314,19 +314,19 @@ fn capture_starts(replayed: &ReplayedChunk) -> BTreeSet<u32> {
 }
 
 impl SourceReading {
-    /// The PDN that was replayed.
+    /// Returns the PDN that was replayed.
     pub(super) fn replayed_pdn<'a>(&'a self, source: &'a [u8]) -> &'a [u8] {
         self.translated
             .as_ref()
             .map_or(source, |written| &written.text)
     }
 
-    /// How much is wrong with each record: errors, warnings and notes.
+    /// Returns the number of errors, warnings and notes of each record.
     pub(super) fn severity_counts(&self) -> &[[u32; 3]] {
         &self.weights
     }
 
-    /// How many errors and warnings there are.
+    /// Counts the errors and warnings.
     pub(super) fn count_errors_and_warnings(&self) -> u64 {
         let grave = |weight: &[u32; 3]| {
             let all = u64::from(weight.iter().sum::<u32>());
@@ -336,7 +336,8 @@ impl SourceReading {
     }
 }
 
-/// What is kept of what was found: the weight of each record, and what can be mended; there may be very much of the rest.
+/// Collector of the part of the findings that is kept: their numbers for each record, and those that can be fixed. The others may be very
+/// many.
 #[derive(Default)]
 struct FindingCollector {
     weights: Vec<[u32; 3]>,
@@ -361,7 +362,8 @@ impl FindingCollector {
         }
     }
 
-    /// What was replayed, with what can be mended, and the weights. `notes` are what its reader found.
+    /// Returns the replayed chunk with the findings that can be fixed, and the numbers for each record. `notes` are the findings of its
+    /// reader.
     fn into_replayed(
         mut self,
         mut replayed: ReplayedChunk,

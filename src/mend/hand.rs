@@ -1,4 +1,4 @@
-//! The hand in which a sheet is written: its letters and its signs, so that what is put in looks like what stands there.
+//! The style in which a sheet is written: its letters and its signs, so that inserted text looks like the text around it.
 
 use super::row::{self, RowPlace};
 use super::tokens::TextTokens;
@@ -9,14 +9,14 @@ use crate::source::OffsetMap;
 use crate::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Moves that are looked at to learn the hand.
+/// The maximum number of moves from which the style is learned.
 const MAX_SAMPLED_MOVES: usize = 2000;
 /// The signs of a move in PDN.
 const MOVE_SIGNS: [char; 3] = ['-', 'x', ':'];
-/// What stands for the sign of a capture, whatever PDN has for it.
+/// The placeholder for the sign of a capture, whichever sign PDN has.
 const CAPTURE_PLACEHOLDER: char = '×';
 
-/// A sheet, and the PDN that it became.
+/// A sheet, with the PDN that it was translated to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SheetPdnMap<'a> {
     pub(super) tokens: &'a TextTokens,
@@ -26,7 +26,7 @@ pub(super) struct SheetPdnMap<'a> {
 }
 
 impl SheetPdnMap<'_> {
-    /// The place in the sheet of a stretch of PDN that one piece of it became.
+    /// Returns the place in the sheet of a span of PDN that comes from a single piece of it.
     fn exact_sheet_span(&self, span: Span) -> Option<Span> {
         let pieces = self.map.pieces();
         let nth = pieces.partition_point(|piece| piece.at.start < span.start);
@@ -34,7 +34,7 @@ impl SheetPdnMap<'_> {
         Some(piece.source)
     }
 
-    /// The end in the sheet of a move of PDN.
+    /// Returns the end, in the sheet, of a move of PDN.
     fn end_of(&self, mv: Span) -> Option<u32> {
         let pieces = self.map.pieces();
         let nth = pieces.partition_point(|piece| piece.at.end < mv.end);
@@ -42,7 +42,7 @@ impl SheetPdnMap<'_> {
         Some(piece.source.end)
     }
 
-    /// What is left out in the sheet with a move that the PDN leaves out.
+    /// Returns the part of the sheet that is removed together with a move that the PDN removes.
     fn left_out(&self, edit: Span, game: u32) -> Option<Span> {
         let within = |mv: &Span| edit.start <= mv.start && mv.end <= edit.end;
         let mut moves = self.tokens.move_spans().filter(within);
@@ -60,18 +60,18 @@ impl SheetPdnMap<'_> {
     }
 }
 
-/// How the moves of a sheet are written.
+/// Style in which the moves of a sheet are written.
 #[derive(Debug, Default)]
 pub(super) struct SheetMoveStyle {
     encoding: Encoding,
-    /// What stands for each character of PDN, letters and signs, and how often.
+    /// The texts that replace each character of PDN, letters and signs, each with the number of times that it occurs.
     written: BTreeMap<char, BTreeMap<String, u32>>,
-    /// How many rows part their two moves as the rows of a Wiki table do.
+    /// The number of rows that separate their two moves as the rows of a Wiki table do.
     wiki: u32,
 }
 
 impl SheetMoveStyle {
-    /// Learns the hand from the moves that a sheet became. `captures`: where those begin that take something.
+    /// Learns the style from the moves of a sheet. `captures` holds the places where captures begin.
     pub(super) fn from_sheet_moves(
         places: &SheetPdnMap<'_>,
         captures: &BTreeSet<u32>,
@@ -96,7 +96,7 @@ impl SheetMoveStyle {
         hand
     }
 
-    /// Learns from one move: squares by squares, letters by letters.
+    /// Learns from one move, square by square and letter by letter.
     fn learn_move(&mut self, plain: &str, there: &str, capture: bool) {
         let mut rest = there;
         let mut squares = plain.split(MOVE_SIGNS).peekable();
@@ -132,11 +132,11 @@ impl SheetMoveStyle {
         }
     }
 
-    /// A move of PDN as the sheet writes it.
+    /// Returns a move of PDN as the sheet writes it.
     fn write_sheet_move(&self, plain: &str) -> String {
         let most = |c: char| {
             let all = self.written.get(&c)?;
-            // Of two that are as frequent the one that PDN has.
+            // Of two texts with the same frequency, the ASCII one is that of PDN.
             let most = all.iter().max_by_key(|(text, n)| (**n, text.is_ascii()))?;
             Some(most.0.as_str())
         };
@@ -151,7 +151,7 @@ impl SheetMoveStyle {
         out
     }
 
-    /// The ways to make an edit of the PDN in the sheet, the best first.
+    /// Returns the alternatives of making an edit of the PDN in the sheet, the best first.
     pub(super) fn edit_alternatives(
         &self,
         edit: &FindingEdit,
@@ -165,7 +165,7 @@ impl SheetMoveStyle {
         }
         let texts = [self.write_sheet_move(plain), plain.to_owned()];
         if !edit.span.is_empty() {
-            // A move gives way as a whole or not at all.
+            // A move is replaced as a whole or not at all.
             let place = sheet.exact_sheet_span(edit.span).into_iter();
             return place
                 .flat_map(|place| texts.clone().map(|text| (place, text)))
@@ -174,7 +174,7 @@ impl SheetMoveStyle {
         let row = |at: u32| RowPlace::new(sheet.source, self.encoding, self.wiki > 0, at);
         let reply = edit.text.starts_with(' ');
         let places: Vec<(Span, [&str; 2])> = if reply {
-            // A reply stands behind the move that it answers, in the same row.
+            // A reply follows the move that it answers, in the same row.
             let before = sheet.tokens.move_before(game, edit.span.start);
             let row = before.and_then(|before| sheet.end_of(before)).map(row);
             row.map_or_else(Vec::new, |row| row.of_reply(plain))

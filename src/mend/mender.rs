@@ -1,4 +1,4 @@
-//! Mending a file: what it is, by which plan it is read, and its chunks one after the other.
+//! Fixing of a file: its format, the plan by which it is read, and its chunks one after the other.
 
 use super::form::{SheetContext, SourceForm};
 use super::{AllowedEdits, FixedChunk, fix_source, plan_with_steps};
@@ -16,17 +16,17 @@ use crate::sheet::MAX_SHEET;
 use std::fmt;
 use std::io::{self, Read};
 
-/// How often a plan is made anew because the mended text asks for another.
+/// The maximum number of times that a plan is made again because the fixed text calls for another.
 const MAX_REPLANS: usize = 4;
-/// How much of a file tells its format.
+/// The number of bytes of a file from which its format is recognised.
 const FORMAT_SAMPLE_BYTES: usize = 4096;
 
-/// What of a file tells its format.
+/// Returns the part of a file from which its format is recognised.
 pub(super) fn format_sample(file: &[u8]) -> &[u8] {
     &file[..file.len().min(FORMAT_SAMPLE_BYTES)]
 }
 
-/// Mends the chunks of one file.
+/// Fixer of the chunks of one file.
 ///
 /// # Examples
 ///
@@ -47,31 +47,31 @@ pub(super) fn format_sample(file: &[u8]) -> &[u8] {
 pub struct Fixer {
     form: SourceForm,
     all: bool,
-    /// The chunk before ended within a record.
+    /// Whether the preceding chunk ended within a record.
     cut: bool,
-    /// The first word that other likely encodings read otherwise.
+    /// The readings of the first word that other likely encodings read differently.
     readings: Vec<WordReading>,
 }
 
-/// Why a file is not mended.
+/// Reason why a file is not fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FixRefusal {
-    /// It is of a format that holds no text of its own to mend.
+    /// It is in a format that has no text of its own to fix.
     Format(&'static SourceFormat),
-    /// It is a document of an office or of the web.
+    /// It is an office document or a web page.
     Document(&'static DocumentFormat),
-    /// It is no text.
+    /// It is not text.
     Binary,
     /// It is in UTF-16.
     Wide(Encoding),
-    /// A scoresheet that is longer than such texts are.
+    /// It is a scoresheet that is longer than the maximum.
     Long,
-    /// Mended, it would be read by other rules than before, and mended again.
+    /// After the fix it would be read by other rules than before, and fixed again.
     Restless,
 }
 
 impl FixRefusal {
-    /// Whether it is said of a file that nobody would mend, so that it can be passed over where it was not asked for.
+    /// Returns whether the refusal is of a file that nobody would fix, so that it can be skipped where it was not asked for.
     #[must_use]
     pub fn is_of_another_kind(&self) -> bool {
         matches!(self, Self::Format(_) | Self::Document(_) | Self::Binary)
@@ -79,12 +79,12 @@ impl FixRefusal {
 }
 
 impl Fixer {
-    /// Decides how a file is read, from its name and its beginning. `from` is its format where the user has decided it; with
-    /// `all` moves are corrected too.
+    /// Decides how a file is read, from its name and its beginning. `from` is its format where the user has decided it; with `all` moves
+    /// are corrected too.
     ///
     /// # Errors
     ///
-    /// Why the file cannot be mended.
+    /// Returns the reason why the file cannot be fixed.
     pub fn new(
         name: &str,
         sample: &[u8],
@@ -101,7 +101,7 @@ impl Fixer {
             .encoding
             .map_or_else(|| detect_encoding(sample), EncodingGuess::from_decision);
         let head = format_sample(sample);
-        // A table that is named as one is no PDN, even where its columns are others than those that are read.
+        // A file that is named as a table is not PDN, even if its columns are not those that are read.
         let named = || {
             let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
             SourceFormat::of_extension(ending).filter(|format| !format.is_sheet())
@@ -123,7 +123,7 @@ impl Fixer {
                         SourceFormat::guess_format(name, self::format_sample(text))
                             .is_none_or(|f| f.is_pdn())
                     };
-                    // A short text may hold just as many control bytes as a text can.
+                    // A short text may already hold as many control bytes as text can.
                     !is_binary(text) && (from.is_some() || pdn())
                 };
                 SourceForm::Pdn(Box::new(find_stable_plan(sample, fixed, all, known)?))
@@ -137,26 +137,26 @@ impl Fixer {
         })
     }
 
-    /// The encoding of the file.
+    /// Returns the encoding of the file.
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         self.form.encoding()
     }
 
-    /// The first word of the file that other likely encodings read otherwise, as each of them reads it; empty where nothing is
-    /// in doubt.
+    /// Returns the first word of the file that other likely encodings read differently, as each of them reads it. The slice is empty if
+    /// nothing is in doubt.
     #[must_use]
     pub fn ambiguous_readings(&self) -> &[WordReading] {
         &self.readings
     }
 
-    /// Whether the file is a scoresheet.
+    /// Returns whether the file is a scoresheet.
     #[must_use]
     pub fn is_sheet(&self) -> bool {
         matches!(self.form, SourceForm::Sheet(_))
     }
 
-    /// The file in pieces that can be mended one by one.
+    /// Returns the file in chunks that can be fixed one by one.
     pub fn read_chunks<'a>(
         &self,
         source: impl Read + 'a,
@@ -172,11 +172,11 @@ impl Fixer {
         }))
     }
 
-    /// Mends the next chunk of the file.
+    /// Fixes the next chunk of the file.
     ///
     /// # Errors
     ///
-    /// Why it cannot be mended.
+    /// Returns the reason why it cannot be fixed.
     pub fn fix_chunk(&mut self, chunk: &InputChunk) -> Result<FixedChunk, FixRefusal> {
         let whole = chunk.first && chunk.last && chunk.bytes.len() <= MAX_SHEET;
         if self.is_sheet() && !whole {
@@ -196,7 +196,7 @@ impl Fixer {
     }
 }
 
-/// A chunk as it is mended: where it has more tokens than may be kept, in pieces.
+/// Splits a chunk that has more tokens than may be kept into pieces, which are fixed one by one.
 fn split_chunk(chunk: InputChunk, encoding: Encoding) -> Vec<io::Result<InputChunk>> {
     let pieces = split_into_pieces(&chunk.bytes, encoding);
     let (last, bytes) = (pieces.len().saturating_sub(1), &chunk.bytes);
@@ -211,7 +211,7 @@ fn split_chunk(chunk: InputChunk, encoding: Encoding) -> Vec<io::Result<InputChu
     pieces.into_iter().enumerate().map(piece).map(Ok).collect()
 }
 
-/// The plan by which a file is mended: one that the mended text asks for as well, so that a second run changes nothing.
+/// Finds the plan by which a file is fixed: one that the fixed text calls for as well, so that a second run changes nothing.
 fn find_stable_plan(
     sample: &[u8],
     fixed: Overrides,
@@ -230,7 +230,7 @@ fn find_stable_plan(
         let mut text = Vec::new();
         let (mut changed, mut same) = (false, 0);
         for chunk in mender.read_chunks(sample) {
-            // A slice can be read.
+            // Reading from a slice cannot fail.
             let Ok(chunk) = chunk else { break };
             let mended = mender.fix_chunk(&chunk)?;
             if !changed && mended.changes.is_empty() {
@@ -247,7 +247,7 @@ fn find_stable_plan(
         }
         let next = plan_replay(&[&text], fixed);
         if now.reads_as(&next) {
-            // By another plan than that of the file other moves might be made of it, which nobody has asked for.
+            // Under another plan than that of the file, other moves might result, which nobody has asked for.
             let same = all || now.reads_as(&first) || same_moves(&first, &now, sample);
             return (same && known(&text))
                 .then(|| plan_with_steps(&now))
@@ -258,7 +258,8 @@ fn find_stable_plan(
     Err(FixRefusal::Restless)
 }
 
-/// Whether two plans read as many games in a text, and the same legal moves. Games that are too long to be kept are not mended, and do not count.
+/// Returns whether two plans read the same number of games in a text, and the same legal moves. Games that are too long to be kept are not
+/// fixed, and do not count.
 fn same_moves(one: &ReplayPlan, other: &ReplayPlan, text: &[u8]) -> bool {
     let moves = |plan: &ReplayPlan, text: &[u8]| -> Option<(u64, Vec<Move>)> {
         let replayed =

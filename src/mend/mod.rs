@@ -1,8 +1,8 @@
-//! Mending records: applies the edits that findings carry, and only these.
+//! Fixes records: applies the edits that findings carry, and only these.
 //!
-//! Edits are made, the text is read again, and only those are kept that did what they were meant to do
-//! (`round`): the finding is gone, less is wrong with the record than before, all other words say what they said, and the
-//! moves are the same. At what is open at its end - a comment, a variation, a tag, a record that was cut - nothing is done.
+//! Edits are made, the text is read again, and only those edits are kept that had the intended effect (`round`): the finding is gone, the
+//! record has fewer errors than before, all other words mean what they meant, and the moves are the same. Nothing that is open at its end -
+//! a comment, a variation, a tag, a record that was cut - is edited there.
 
 mod form;
 mod hand;
@@ -26,66 +26,66 @@ use round::RoundOutcome;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Rounds of reading and editing: one edit can bring out the next. Far more than any record needs; a record that needs more
-/// keeps its moves as they are.
+/// The maximum number of rounds of reading and editing: one edit can reveal the next. It is far more than any record needs; a record that
+/// needs more keeps its moves as they are.
 const MAX_FIX_ROUNDS: usize = 48;
 
 /// An edit that was made.
 #[derive(Clone, Debug)]
 pub struct AppliedEdit {
-    /// What was found.
+    /// The check that found the reason for it.
     pub check: &'static Check,
     /// The game, counted from 1 in the chunk.
     pub game: u32,
     /// The ply, for moves.
     pub ply: Option<u32>,
-    /// The same as players name it.
+    /// The ply as players name it.
     pub turn: Option<PlyLabel>,
-    /// The round that it was made in, counted from 0.
+    /// The round in which it was made, counted from 0.
     pub round: usize,
-    /// The bytes that gave way, in the chunk as it was before this round.
+    /// The bytes that were replaced, in the chunk as it was before this round.
     pub span: Span,
     /// The line, counted from 1 in the chunk as it was before all rounds.
     pub line: u64,
-    /// What stood there.
+    /// The text that was replaced.
     pub was: String,
-    /// What stands there now.
+    /// The new text.
     pub now: String,
-    /// Whether only the way of writing changed.
+    /// Whether only the notation changed.
     pub safe: bool,
 }
 
-/// A chunk with its edits made.
+/// A chunk after its edits.
 #[derive(Clone, Debug, Default)]
 pub struct FixedChunk {
     /// The text.
     pub bytes: Vec<u8>,
-    /// What was changed, in the order of the rounds and of the text.
+    /// The changes, in the order of the rounds and of the text.
     pub changes: Vec<AppliedEdit>,
-    /// Games in the chunk.
+    /// The number of games in the chunk.
     pub games: u64,
-    /// Lines in the chunk as it was.
+    /// The number of lines in the chunk as it was.
     pub lines: u64,
-    /// Errors and warnings that remain.
+    /// The number of errors and warnings that remain.
     pub remain: u64,
-    /// Findings among them whose moves can be corrected where edits that are not safe are allowed.
+    /// The number of findings among them whose moves can be corrected where edits that are not safe are allowed.
     pub correctable: u64,
 }
 
-/// Which edits may be made.
+/// The edits that may be made.
 #[derive(Clone, Copy, Debug, Default)]
 struct AllowedEdits {
-    /// The others beside the safe ones.
+    /// Whether edits that are not safe may be made too.
     all: bool,
-    /// None in the first record, which begins in the middle.
+    /// Whether the first record begins in the middle, so that it is not edited.
     first_cut: bool,
-    /// None in the last record, which ends in the middle.
+    /// Whether the last record ends in the middle, so that it is not edited.
     last_cut: bool,
 }
 
-/// Mends a chunk of whole records of PDN: makes the safe edits, and with `all` the others too, until nothing more is to be
-/// done. Every byte that no edit names stays as it is; so does a chunk in which very much stands, or a game that is far longer
-/// than any. Files are mended by a [`Fixer`], which divides such chunks.
+/// Fixes a chunk of whole PDN records: makes the safe edits, and with `all` the others too, until nothing is left to fix. Every byte that
+/// no edit names stays as it is, and so does a chunk that holds very much, or a game that is far longer than any real one. A [`Fixer`]
+/// fixes files, and divides such chunks.
 #[must_use]
 pub fn fix_pdn_chunk(plan: &ReplayPlan, bytes: &[u8], all: bool) -> FixedChunk {
     let form = SourceForm::Pdn(Box::new(plan_with_steps(plan)));
@@ -99,14 +99,14 @@ pub fn fix_pdn_chunk(plan: &ReplayPlan, bytes: &[u8], all: bool) -> FixedChunk {
     )
 }
 
-/// A plan that keeps the steps of all games, and their edits.
+/// Returns a plan that keeps the steps of all games, and their edits.
 fn plan_with_steps(plan: &ReplayPlan) -> ReplayPlan {
     let mut plan = plan.clone();
     (plan.keep, plan.mends) = (true, true);
     plan
 }
 
-/// Fixes a source of any form. Invisible characters go first, so that all other edits are those of the text that is read.
+/// Fixes a source of any form. Invisible characters are removed first, so that all other edits are those of the text that is read.
 fn fix_source(form: &SourceForm, source: &[u8], allowed: AllowedEdits) -> FixedChunk {
     let Some(clean) = without_invisible(source, form.encoding()) else {
         return visible_fixed(form, source, allowed);
@@ -122,7 +122,7 @@ fn fix_source(form: &SourceForm, source: &[u8], allowed: AllowedEdits) -> FixedC
     fixed
 }
 
-/// The change of each game that takes out its invisible characters.
+/// Returns the change of each game that removes its invisible characters.
 fn invisible_character_edits(
     form: &SourceForm,
     source: &[u8],
@@ -162,7 +162,7 @@ fn invisible_character_edits(
 
 /// Fixes a source without invisible characters.
 fn visible_fixed(form: &SourceForm, source: &[u8], allowed: AllowedEdits) -> FixedChunk {
-    // Records whose moves no number of rounds can settle keep them; where that is not the end of it, all records do.
+    // Records whose moves do not settle in any number of rounds keep them; if that does not suffice, all records keep theirs.
     let safe = AllowedEdits {
         all: false,
         ..allowed
@@ -176,7 +176,7 @@ fn visible_fixed(form: &SourceForm, source: &[u8], allowed: AllowedEdits) -> Fix
         })
 }
 
-/// A source that is left as it is, as a game of it is too long to be kept.
+/// Returns a source unchanged, because one of its games is too long to be kept.
 fn leave_unchanged(form: &SourceForm, source: &[u8]) -> FixedChunk {
     let (games, remain) = form.count_games_and_findings(source);
     FixedChunk {
@@ -189,7 +189,7 @@ fn leave_unchanged(form: &SourceForm, source: &[u8]) -> FixedChunk {
     }
 }
 
-/// Round after round, until nothing more is to be done; or the records that still want more after very many.
+/// Makes rounds until nothing is left to fix, or returns the records that still need edits after the maximum number of rounds.
 fn run_rounds(
     form: &SourceForm,
     source: &[u8],
@@ -207,7 +207,7 @@ fn run_rounds(
         if nth >= MAX_FIX_ROUNDS {
             let wild = step.made.iter().filter(|made| !made.safe);
             let wild: BTreeSet<_> = wild.map(|made| made.game).collect();
-            // Safe edits settle by themselves: each takes a finding away.
+            // Safe edits settle by themselves: each removes a finding.
             if !wild.is_empty() {
                 return Err(wild);
             }
@@ -258,21 +258,21 @@ fn run_rounds(
     })
 }
 
-/// The way from a text back to the text before all rounds.
+/// Map from the places of a text to the lines of the text before all rounds.
 struct OriginalLineMap {
     line_ends: Vec<u32>,
-    /// What each round put in, in the order of the text.
+    /// The replacements of each round, in the order of the text.
     rounds: Vec<Vec<TextReplacement>>,
 }
 
-/// What stands in a text in place of something else.
+/// A stretch of text that replaced another.
 struct TextReplacement {
-    /// Where it stands in the new text.
+    /// Its span in the new text.
     start: u32,
     end: u32,
-    /// Where what gave way stood in the old one.
+    /// The start of the replaced stretch in the old text.
     was: u32,
-    /// By how much the new text is longer than the old one up to here.
+    /// The number of bytes by which the new text is longer than the old one up to here.
     grown: i64,
 }
 
@@ -284,7 +284,7 @@ impl OriginalLineMap {
         }
     }
 
-    /// Notes a round: what gave way, in the order of the text, and how long what stands there now is.
+    /// Records a round: the replaced spans, in the order of the text, each with the length of its replacement.
     fn record_round(&mut self, edits: impl Iterator<Item = (Span, u32)>) {
         let mut grown = 0i64;
         let puts = edits.map(|(span, len)| {
@@ -300,7 +300,7 @@ impl OriginalLineMap {
         self.rounds.push(puts.collect());
     }
 
-    /// The line of a place, counted from 1 in the text before all rounds.
+    /// Returns the line of a place, counted from 1 in the text before all rounds.
     fn original_line(&self, at: u32) -> u64 {
         let at = self.rounds.iter().rev().fold(at, |at, puts| {
             let before = puts.partition_point(|put| put.start < at);

@@ -1,4 +1,4 @@
-//! Names of players and events that the user lists, written in the tags of PDN as the list has them.
+//! Writes the names of players and events in the tags of PDN as a list of the user has them.
 
 use super::AppliedEdit;
 use crate::check::events::event_spelled::EVENT_SPELLED;
@@ -12,13 +12,14 @@ use crate::span::Span;
 pub struct RenamedText {
     /// The text; every byte outside of the names is as it was.
     pub bytes: Vec<u8>,
-    /// What was changed, in the order of the text.
+    /// The changes, in the order of the text.
     pub changes: Vec<AppliedEdit>,
-    /// How many names were left, because the encoding of the text cannot write them.
+    /// The number of names that were left because the encoding of the text cannot write them.
     pub left: u64,
 }
 
-/// Writes the names of White, Black and the event in a piece of PDN as the list has them. Tags whose quotes are not closed are left.
+/// Writes the names of White, Black and the event in a piece of PDN as the list has them. Tags whose quotes are not closed are left
+/// unchanged.
 #[must_use]
 pub fn apply_name_list(bytes: &[u8], encoding: Encoding, names: &NameList) -> RenamedText {
     let mut tags = NameTagValues {
@@ -71,11 +72,12 @@ pub fn apply_name_list(bytes: &[u8], encoding: Encoding, names: &NameList) -> Re
     out
 }
 
-/// The names of tags.
+/// The tag by which names of events are looked up.
 const EVENT_TAG: &str = "Event";
+/// The tag by which names of players of both sides are looked up.
 const PLAYER_TAG: &str = "White";
 
-/// The values of tags that name players or events, each with its game, counted from 1.
+/// Collector of the values of tags that name players or events, each with its game, counted from 1.
 struct NameTagValues<'a> {
     bytes: &'a [u8],
     games: u32,
@@ -112,7 +114,7 @@ mod tests {
         assert_eq!(String::from_utf8(got.bytes).unwrap(), want);
         let places: Vec<_> = got.changes.iter().map(|one| (one.game, one.line)).collect();
         assert_eq!(places, [(1, 2)]);
-        // What the encoding cannot write is left, and counted.
+        // A name that the encoding cannot write is left and counted.
         let latin = apply_name_list(text.as_bytes(), "windows-1252".parse().unwrap(), &names);
         assert_eq!((latin.bytes.as_slice(), latin.left), (text.as_bytes(), 1));
         // A second run changes nothing.

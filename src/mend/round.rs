@@ -1,4 +1,4 @@
-//! One round: edits are tried, and those are kept that the next reading confirms.
+//! One round: edits are tried, and those that the next reading confirms are kept.
 
 use super::AllowedEdits;
 use super::form::{FixUnit, SourceEdit, SourceForm, SourceReading};
@@ -7,12 +7,12 @@ use crate::played::{MoveReading as Read, ReadGame, ReplayStep as Ply, StepLine};
 use crate::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most ways that are tried in a record in one round.
+/// The maximum number of attempts in a record in one round.
 const MAX_ATTEMPTS_PER_RECORD: usize = 32;
-/// The most readings of the text in one round.
+/// The maximum number of readings of the text in one round.
 const MAX_READINGS_PER_ROUND: usize = 48;
 
-/// What a round has made of a text.
+/// Outcome of a round.
 pub(super) struct RoundOutcome {
     pub(super) bytes: Vec<u8>,
     pub(super) reading: SourceReading,
@@ -20,7 +20,7 @@ pub(super) struct RoundOutcome {
     pub(super) made: Vec<UnitEdit>,
 }
 
-/// An edit of the source, and what it belongs to.
+/// An edit of the source, with the finding that it belongs to.
 #[derive(Clone, Debug)]
 pub(super) struct UnitEdit {
     pub(super) edit: SourceEdit,
@@ -29,11 +29,11 @@ pub(super) struct UnitEdit {
     pub(super) safe: bool,
 }
 
-/// Units that are made together in one record, each in one of its ways.
+/// Units that are made together in one record, each with one of its alternatives.
 type FixAttempt = Vec<(usize, usize)>;
 
-/// Makes the edits of a source that can be made and confirmed now; nothing where there are none. What it does follows from
-/// the text alone, so that a text that it leaves alone is left alone by the next run too.
+/// Makes the edits of a source that can be made and confirmed now, or returns `None` if there are none. The result follows from the text
+/// alone, so that the next run leaves alone what this one leaves alone.
 pub(super) fn run_round(
     form: &SourceForm,
     source: &[u8],
@@ -66,7 +66,7 @@ pub(super) fn run_round(
             }
         }
     }
-    // Too many: the records that gave no trouble.
+    // Too many readings: only the records that gave no trouble are edited.
     attempts.retain(|game, _| !failed.contains(game));
     let chosen = next_attempts(&attempts);
     let step = apply_units(form, source, &units, &chosen)?;
@@ -74,14 +74,14 @@ pub(super) fn run_round(
     bad.is_empty().then_some(step)
 }
 
-/// What is tried now: the next attempt of each record.
+/// Returns what is tried now: the next attempt of each record.
 fn next_attempts(attempts: &BTreeMap<u32, Vec<FixAttempt>>) -> FixAttempt {
     let next = attempts.values().filter_map(|all| all.last());
     next.flatten().copied().collect()
 }
 
-/// What is tried in each record, the first attempt last: all safe edits, then each of them, then each correction of a move,
-/// of which one a round is enough: what comes after it may look different then.
+/// Plans the attempts in each record, the first one last: all safe edits, then each of them, then each correction of a move. One correction
+/// in a round is enough: the text after it may look different then.
 fn plan_attempts(units: &[FixUnit]) -> BTreeMap<u32, Vec<FixAttempt>> {
     let mut safe: BTreeMap<u32, FixAttempt> = BTreeMap::new();
     let mut single: BTreeMap<u32, [Vec<FixAttempt>; 2]> = BTreeMap::new();
@@ -108,12 +108,12 @@ fn plan_attempts(units: &[FixUnit]) -> BTreeMap<u32, Vec<FixAttempt>> {
     attempts
 }
 
-/// Whether two edits cannot both be made.
+/// Returns whether two edits exclude each other.
 fn is_conflicting(a: Span, b: Span) -> bool {
     (a.start < b.end && b.start < a.end) || a.start == b.start || (a.end == b.end)
 }
 
-/// The source with units made; nothing where there are none.
+/// Makes units in the source, or returns `None` if there are none.
 fn apply_units(
     form: &SourceForm,
     source: &[u8],
@@ -138,13 +138,13 @@ fn apply_units(
     let mut at = 0;
     for UnitEdit { edit, .. } in &made {
         let (start, end) = (edit.span.start as usize, edit.span.end as usize);
-        // Of edits that overlap neither is confirmed.
+        // Neither of two overlapping edits is confirmed.
         bytes.extend_from_slice(source.get(at..start).unwrap_or_default());
         bytes.extend_from_slice(&edit.bytes);
         at = end.max(at);
     }
     bytes.extend_from_slice(source.get(at..).unwrap_or_default());
-    // What was not too long before may be so now.
+    // A text that was short enough before may be too long now.
     let reading = form.read_source(&bytes)?;
     Some(RoundOutcome {
         bytes,
@@ -153,7 +153,7 @@ fn apply_units(
     })
 }
 
-/// The records whose edits the new reading does not confirm.
+/// Returns the records whose edits the new reading does not confirm.
 fn unconfirmed_records(
     form: &SourceForm,
     (old, source): (&SourceReading, &[u8]),
@@ -196,7 +196,7 @@ fn unconfirmed_records(
         form.is_exact(),
     );
     if old.tokens.games != new.tokens.games || old.replayed.games != new.replayed.games {
-        // From the first on all are counted otherwise.
+        // From the first wrong record on, all records have other numbers.
         bad.extend(wrong.first().map(|game| find_blamed_record(*game, &tried)));
         return if bad.is_empty() { tried } else { bad };
     }
@@ -204,7 +204,7 @@ fn unconfirmed_records(
     let (before, after) = (old.severity_counts(), new.severity_counts());
     for (game, (was, is)) in before.iter().zip(after).enumerate() {
         let game = game as u32;
-        // Something must be gone, and nothing of more weight have come.
+        // A finding must be gone, and none of higher severity may be new.
         if tried.contains(&game) && is >= was {
             bad.insert(game);
         }
@@ -218,14 +218,14 @@ fn unconfirmed_records(
     bad
 }
 
-/// Which of the records with edits is to blame for what happened in a record.
+/// Returns the record with edits that is to blame for a change in a record.
 fn find_blamed_record(game: u32, tried: &BTreeSet<u32>) -> u32 {
     let before = tried.range(..=game).next_back();
     before.or(tried.first()).copied().unwrap_or(game)
 }
 
-/// Whether the moves of a record are what they were before a unit was made: all of them, or for a correction all up to it,
-/// and the corrected one as the reading took it before.
+/// Returns whether the moves of a record are what they were before a unit was made: all of them, or for a correction all up to it and the
+/// corrected one as it was read before.
 fn same_moves(old: &SourceReading, new: &SourceReading, unit: &FixUnit) -> bool {
     let Some(nth) = (unit.game as usize).checked_sub(1) else {
         return true;
@@ -258,7 +258,7 @@ fn same_moves(old: &SourceReading, new: &SourceReading, unit: &FixUnit) -> bool 
             .all(|(a, b)| (a.1, &a.2) == (b.1, &b.2))
 }
 
-/// The plies of a record that were made, each with its place: a correction counts as what was made.
+/// Returns the plies of a record that were made, each with its place. A correction counts as the move that was made.
 fn made_plies(steps: &[Ply], record: &ReadGame) -> Vec<(u32, StepLine, Read)> {
     let steps = &steps[record.steps.clone()];
     let plies = steps.iter().filter_map(|step| {

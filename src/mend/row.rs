@@ -1,11 +1,11 @@
-//! A row of a sheet, and where in it a move is written that is missing there.
+//! Finds where in a row of a sheet a missing move is written.
 
 use crate::notation::EvaluationSign;
 use crate::pdn::Encoding;
 use crate::played::gives_way;
 use crate::span::Span;
 
-/// What parts the cells of a row in a sheet: what is parted by commas is a row only where its number is.
+/// The separators of the cells of a row in a sheet, each with whether it must follow the number of the row as well.
 const CELL_SEPARATORS: [(&str, bool); 6] = [
     ("\t", false),
     ("|", false),
@@ -14,7 +14,7 @@ const CELL_SEPARATORS: [(&str, bool); 6] = [
     (";", true),
     (",", true),
 ];
-/// What parts those of a Wiki table.
+/// The separator of the cells of a Wiki table.
 const OF_WIKI: &str = "||";
 
 /// A place in a row.
@@ -27,7 +27,7 @@ pub(super) struct RowPlace<'a> {
 }
 
 impl<'a> RowPlace<'a> {
-    /// The row that byte `at` is in; `wiki` where it may be one of a Wiki table.
+    /// Creates the place at byte `at` in its row; `wiki` is whether it may be a row of a Wiki table.
     pub(super) fn new(source: &'a [u8], encoding: Encoding, wiki: bool, at: u32) -> Self {
         Self {
             source,
@@ -37,9 +37,9 @@ impl<'a> RowPlace<'a> {
         }
     }
 
-    /// Where a reply, `written` so, may stand to the move that ends here, the best place first, with what stands around it: in
-    /// the place of a word that stands for it; in the cell behind the move where the row has cells and that one is empty, and
-    /// else behind the move and what is said of it.
+    /// Returns the places where a reply, in the form `written`, may follow the move that ends here, the best first, each with the text that
+    /// surrounds the reply: it replaces a word that marks the missing move; it fills the next cell where the row has cells and that one is
+    /// empty; else it follows the move and its annotations.
     pub(super) fn of_reply(&self, written: &str) -> Vec<(Span, [&'static str; 2])> {
         let at = self.at + annotation_len(self.line_behind(self.at));
         let part = self.part_behind(at);
@@ -62,7 +62,7 @@ impl<'a> RowPlace<'a> {
         if let Some(behind) = self.line_behind(at).strip_prefix(b",")
             && behind.first().is_none_or(u8::is_ascii_whitespace)
         {
-            // Moves that commas part: the next one has its own.
+            // Moves are separated by commas: the next one has its own.
             let tail = if behind.trim_ascii().is_empty() {
                 ""
             } else {
@@ -77,7 +77,7 @@ impl<'a> RowPlace<'a> {
         places
     }
 
-    /// The same for a move that is missing before the one that begins here.
+    /// Returns the same for a move that is missing before the one that begins here.
     pub(super) fn of_first(&self, written: &str) -> Vec<(Span, [&'static str; 2])> {
         let row = without_blanks(self.line_before(self.at));
         let here = (Span::new(self.at, self.at), ["", " "]);
@@ -96,13 +96,13 @@ impl<'a> RowPlace<'a> {
                 self.at - self.line_before(self.at).len() + from + usize::from(!cell.is_empty());
             places.push(unpadded_place(Span::new(at, at)));
         } else if part == b"\t" {
-            // It may stand behind the number of a row that has both moves in one cell.
+            // The move may follow the number of a row that has both moves in one cell.
             places.push(here);
         }
         places
     }
 
-    /// The word behind a place that gives way to a move: the last one of its row, or alone on the next line.
+    /// Returns the word after a place that a move replaces: the last one of its row, or alone on the next line.
     fn stands_behind(&self, at: usize, written: &str) -> Option<Span> {
         let line = self.line_behind(at);
         let rest = &self.source[at..];
@@ -125,7 +125,7 @@ impl<'a> RowPlace<'a> {
         fits.then(|| Span::new(from, from + word.len()))
     }
 
-    /// The word at the end of the beginning of this row that gives way to a move.
+    /// Returns the word at the end of the beginning of this row that a move replaces.
     fn stands_at_the_end(&self, row: &[u8], written: &str) -> Option<Span> {
         let row = without_blanks(row);
         let apart = |b: &u8| b.is_ascii_whitespace() || b"|;,".contains(b);
@@ -135,7 +135,7 @@ impl<'a> RowPlace<'a> {
         fits.then(|| Span::new(begin + from, begin + row.len()))
     }
 
-    /// The word that a text begins with.
+    /// Returns the first word of a text.
     fn leading_word<'b>(&self, text: &'b [u8]) -> &'b [u8] {
         let apart = |b: &u8| b.is_ascii_whitespace() || b"|;,".contains(b);
         let end = text.iter().position(apart).unwrap_or(text.len());
@@ -146,27 +146,27 @@ impl<'a> RowPlace<'a> {
         &text[..ends.min().unwrap_or(end)]
     }
 
-    /// Whether a word gives way to a move. One of figures may be a number of a row or of seconds.
+    /// Returns whether a move replaces a word. A word of digits may be the number of a row, or seconds.
     fn gives_way(&self, word: &[u8], written: &str) -> bool {
         let digits = word.iter().all(u8::is_ascii_digit);
         !digits && gives_way(&self.encoding.decode(word), written)
     }
 
-    /// What stands before a place in its line.
+    /// Returns the text before a place in its line.
     fn line_before(&self, at: usize) -> &'a [u8] {
         let before = &self.source[..at];
         let start = before.iter().rposition(is_line_end).map_or(0, |at| at + 1);
         &before[start..]
     }
 
-    /// What stands behind a place in its line.
+    /// Returns the text after a place in its line.
     fn line_behind(&self, at: usize) -> &'a [u8] {
         let rest = &self.source[at..];
         let end = rest.iter().position(is_line_end);
         &rest[..end.unwrap_or(rest.len())]
     }
 
-    /// What may part the cells of a row that begins so.
+    /// Returns the possible separators of the cells of a row that begins with `row`.
     fn cell_separators(&self, row: &[u8]) -> impl Iterator<Item = Vec<u8>> {
         let row = row.trim_ascii_start();
         let number = row.iter().take_while(|b| b.is_ascii_digit()).count();
@@ -182,7 +182,7 @@ impl<'a> RowPlace<'a> {
         })
     }
 
-    /// What parts the cell that ends at a place from the next one, and how far behind it that begins.
+    /// Returns the separator after the cell that ends at a place, and the distance to the start of the next cell.
     fn part_behind(&self, at: usize) -> Option<(Vec<u8>, usize)> {
         let rest = self.line_behind(at);
         let (row, blanks) = (
@@ -195,8 +195,8 @@ impl<'a> RowPlace<'a> {
         })
     }
 
-    /// The place in a cell that begins at a byte, if no cell of the row has anything from there on: what stands for a move that is
-    /// missing gives way.
+    /// Returns the place in a cell that begins at a byte, if no cell of the row has content from there on. A sign for a missing move is
+    /// replaced.
     fn empty_cell(&self, cell: usize, part: &[u8]) -> Option<Span> {
         let nothing = |cell: &[u8]| cell.iter().all(|b| matches!(b, b' ' | b'\t' | b';' | b'|'));
         let behind = self.line_behind(cell);
@@ -228,12 +228,13 @@ fn is_line_end(b: &u8) -> bool {
     matches!(b, b'\n' | b'\r')
 }
 
-/// Whether what stands between two moves is what parts the cells of a Wiki table.
+/// Returns whether the text between two moves is the separator of the cells of a Wiki table.
 pub(super) fn is_of_wiki(gap: &[u8]) -> bool {
     gap.trim_ascii() == OF_WIKI.as_bytes()
 }
 
-/// How far that reaches in a line which is said of the move before: marks, glued to it or not, and remarks in brackets.
+/// Returns the length of the annotations of the preceding move at the start of a line: marks, attached to it or not, and remarks in
+/// brackets.
 fn annotation_len(line: &[u8]) -> usize {
     let mark = |b: &&u8| b"!?*+=#".contains(b);
     let mut at = line.iter().take_while(mark).count();
@@ -257,7 +258,7 @@ fn annotation_len(line: &[u8]) -> usize {
     }
 }
 
-/// How long the sign that values the position is that a text begins with.
+/// Returns the length of the evaluation sign at the start of a text.
 fn evaluation_len(text: &[u8]) -> usize {
     let end = text.iter().position(u8::is_ascii_whitespace);
     let word = &text[..end.unwrap_or(text.len())];
@@ -270,27 +271,27 @@ fn evaluation_len(text: &[u8]) -> usize {
     }
 }
 
-/// How long a remark in brackets is that is more than a sign for no move; nothing where it is not closed in its line.
+/// Returns the length of a remark in brackets that is more than a sign for no move, or 0 if it is not closed in its line.
 fn bracketed_remark_len(text: &[u8], close: u8) -> usize {
     let end = memchr::memchr(close, text).unwrap_or(0);
     let says = text[..end].iter().any(|b| !b"([{-?._ ".contains(b)) || text.starts_with(b"(?)");
     if says { end + 1 } else { 0 }
 }
 
-/// How far the line reaches on which a reply is to be written, where only that is left of the row: `10. e7-d6 ____`.
+/// Returns the length of the ruled line on which a reply is to be written, if nothing else is left of the row: `10. e7-d6 ____`.
 fn ruled_line_len(rest: &[u8]) -> usize {
     let line = rest.trim_ascii_end();
     let ruled = line.contains(&b'_') && line.iter().all(|b| matches!(b, b'_' | b' ' | b'\t'));
     if ruled { line.len() } else { 0 }
 }
 
-/// A text without the blanks at its end.
+/// Returns a text without the blanks at its end.
 fn without_blanks(text: &[u8]) -> &[u8] {
     let blanks = text.iter().rev().take_while(|b| **b == b' ').count();
     &text[..text.len() - blanks]
 }
 
-/// A place with nothing around it.
+/// Returns a place with no text around it.
 fn unpadded_place(place: Span) -> (Span, [&'static str; 2]) {
     (place, ["", ""])
 }
@@ -299,7 +300,7 @@ fn unpadded_place(place: Span) -> (Span, [&'static str; 2]) {
 mod tests {
     use super::*;
 
-    /// A row with a reply `R` behind the move `M`.
+    /// Returns a row with a reply `R` inserted after the move `M`.
     fn insert_reply(row: &str, wiki: bool) -> Option<String> {
         let at = row.find('M').unwrap() + 1;
         let here = RowPlace::new(row.as_bytes(), Encoding::Utf8, wiki, at as u32);

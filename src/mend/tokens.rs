@@ -1,5 +1,5 @@
-//! What a text says, token by token, and what it will say with edits made: the measure of whether an edit did what it was
-//! meant to do.
+//! The content of a text, token by token, and the content that is expected after edits: this measures whether an edit had the intended
+//! effect.
 
 use crate::check::FindingEdit;
 use crate::pdn::{Damage, Encoding, Terminator, Visitor};
@@ -8,10 +8,10 @@ use crate::span::Span;
 use crate::written::MoveText;
 use std::collections::BTreeMap;
 
-/// One thing that a text says.
+/// Kind of token of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TextTokenKind {
-    /// A tag: what is said lies between its quotes.
+    /// A tag: its content is between its quotes.
     Tag,
     Number(u32, bool),
     Move,
@@ -26,7 +26,7 @@ enum TextTokenKind {
     Damage(Damage),
 }
 
-/// A token, its record, and its place.
+/// A token with its record and its place.
 #[derive(Clone, Copy, Debug)]
 struct TextToken {
     kind: TextTokenKind,
@@ -34,7 +34,7 @@ struct TextToken {
     span: Span,
     /// The name of a tag.
     name: Span,
-    /// Which of the moves it is.
+    /// The index of the move.
     mv: u32,
 }
 
@@ -43,13 +43,13 @@ struct TextToken {
 pub(super) struct TextTokens {
     all: Vec<TextToken>,
     moves: Vec<MoveText>,
-    /// How many records there are.
+    /// The number of records.
     pub(super) games: u32,
-    /// Stretches that something opens and nothing closes, with their records: nobody knows what stands in them.
+    /// Stretches that are opened and never closed, with their records: nobody knows what they contain.
     open: Vec<(u32, Span)>,
 }
 
-/// A token as it is compared: what it is, and in which words.
+/// A token in the form in which it is compared: its kind and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ComparedToken {
     game: u32,
@@ -58,8 +58,8 @@ struct ComparedToken {
 }
 
 impl ComparedToken {
-    /// Whether it is compared. Of a translated text, where it need not be `exact`, the words between the moves and their
-    /// numbers are divided anew each time, and the variant is named when enough speaks for it.
+    /// Returns whether the token is compared. In a translated text, which need not be `exact`, the words between the moves and their
+    /// numbers are divided anew each time, and the variant is named as soon as the evidence suffices.
     fn is_compared(&self, exact: bool) -> bool {
         exact
             || match self.kind {
@@ -71,11 +71,11 @@ impl ComparedToken {
 }
 
 impl TextTokens {
-    /// The tokens of games in a text of this length.
+    /// Collects the tokens of games in a text of this length.
     pub(super) fn from_records(records: &TokenBuffer, len: usize) -> Self {
         let mut tokens = Self::default();
         records.emit_to(&mut tokens);
-        // Where the first token of each record stands, as it is told.
+        // The place of the first token of each record, in the order in which tokens are emitted.
         let mut begins = vec![None; tokens.games as usize + 2];
         for token in tokens.all.iter().rev() {
             begins[token.game as usize] = Some(token.span.start);
@@ -83,7 +83,7 @@ impl TextTokens {
         for game in (0..=tokens.games as usize).rev() {
             begins[game] = begins[game].or(begins[game + 1]);
         }
-        // Some damage is told late, and what stands between two records with the second.
+        // Some damage is emitted late, and text between two records with the second.
         tokens
             .all
             .sort_by_key(|token| (token.game, token.span.start, token.span.end));
@@ -92,7 +92,7 @@ impl TextTokens {
             if !span.is_empty() {
                 continue;
             }
-            // A comment is told whole; a variation goes to where the next record begins, or the text ends.
+            // A comment is emitted whole; a variation extends to the start of the next record, or to the end of the text.
             let begin = (*game, span.start + 1);
             let at = all.partition_point(|token| (token.game, token.span.start) < begin);
             let comment = all[at..]
@@ -118,7 +118,7 @@ impl TextTokens {
         });
     }
 
-    /// Whether an edit lies at or in what something opens and nothing closes.
+    /// Returns whether an edit lies at or in a stretch that is opened and never closed.
     pub(super) fn is_open(&self, game: u32, edit: Span) -> bool {
         let from = self.open.partition_point(|(of, _)| *of < game);
         let here = self.open[from..].iter().take_while(|(of, _)| *of == game);
@@ -126,7 +126,7 @@ impl TextTokens {
             .any(|(_, open)| open.start <= edit.end && edit.start <= open.end)
     }
 
-    /// The move that a place is behind, of the line that it is in.
+    /// Returns the move that a place follows, in the line that contains the place.
     pub(super) fn move_before(&self, game: u32, place: u32) -> Option<Span> {
         let end = self
             .all
@@ -147,12 +147,12 @@ impl TextTokens {
         None
     }
 
-    /// The places of the moves.
+    /// Returns the places of the moves.
     pub(super) fn move_spans(&self) -> impl Iterator<Item = Span> {
         self.moves.iter().map(|text| text.span)
     }
 
-    /// A token as it is compared: a move by its squares, whatever stands between them.
+    /// Returns a token in the form in which it is compared: a move by its squares, whatever is between them.
     fn compared_token(&self, token: &TextToken, bytes: &[u8]) -> ComparedToken {
         let words = match token.kind {
             TextTokenKind::Tag => [
@@ -181,7 +181,7 @@ impl TextTokens {
         }
     }
 
-    /// What the text says, in the order of its records; the damage of each record apart.
+    /// Returns the content of the text, in the order of its records, and separately the damage of each record.
     fn compared_tokens(&self, bytes: &[u8], exact: bool) -> (Vec<ComparedToken>, DamageCounts) {
         let mut out = Vec::with_capacity(self.all.len());
         let mut damage = DamageCounts::new();
@@ -204,14 +204,14 @@ impl TextTokens {
     }
 }
 
-/// In how many places each record is damaged in each way.
+/// The number of places in which each record has each kind of damage.
 type DamageCounts = BTreeMap<(u32, Damage), usize>;
 
-/// An edit, the record it is made in, and its text in the encoding of the file.
+/// An edit, its record, and its text in the encoding of the file.
 pub(super) type RecordEdit<'a> = (u32, &'a FindingEdit, &'a [u8]);
 
-/// The records that do not say what they should after edits: they should say what they did, with the text of each edit
-/// instead of the tokens that it replaces, and nothing new may be damaged. `edits` are in the order of the text.
+/// Returns the records whose content after edits is not as expected: it should be what it was, with the text of each edit instead of the
+/// tokens that it replaces, and without new damage. `edits` are in the order of the text.
 pub(super) fn mistaken_records(
     (before, old): (&TextTokens, &[u8]),
     edits: &[RecordEdit<'_>],
@@ -242,14 +242,14 @@ pub(super) fn mistaken_records(
     bad
 }
 
-/// Whether a record has no damage that it did not have.
+/// Returns whether a record has no damage that it did not have before.
 fn has_no_new_damage(damage: &DamageCounts, known: &DamageCounts, game: u32) -> bool {
     let here = damage.range((game, Damage::UnclosedComment)..);
     let mut here = here.take_while(|((of, _), _)| *of == game);
     here.all(|(of, places)| known.get(of).is_some_and(|known| places <= known))
 }
 
-/// What a text should say after edits; and the records where an edit cuts through what is no value of a tag.
+/// Returns the content that is expected after edits, and the records where an edit cuts through a token that is not the value of a tag.
 fn expected_tokens(
     tokens: &TextTokens,
     bytes: &[u8],
@@ -260,13 +260,13 @@ fn expected_tokens(
         Vec::with_capacity(tokens.all.len() + edits.len());
     let mut bad = Vec::new();
     let mut whole = vec![true; edits.len()];
-    // Moves that each edit replaces.
+    // The number of moves that each edit replaces.
     let mut moves = vec![0; edits.len()];
     for token in &tokens.all {
         let Span { start, end } = token.span;
         let from = edits.partition_point(|(_, edit, _)| edit.span.end < start);
         if token.kind == TextTokenKind::Tag {
-            // Both its name and its value may be edited, which is patched even where it is empty.
+            // Both its name and its value may be edited. The value is patched even if it is empty.
             let [name, value] = [token.name, token.span].map(|part| {
                 let from = edits.partition_point(|(_, edit, _)| edit.span.end < part.start);
                 let near = edits[from..].iter();
@@ -308,7 +308,7 @@ fn expected_tokens(
             continue;
         }
         let alone = TextTokens::from_records(&TokenBuffer::from_text(text, encoding), text.len());
-        // A score that looks like a move (`4-6`) would be one to others.
+        // A score that looks like a move (`4-6`) would be read as one elsewhere.
         if edit.safe && alone.moves.len() != moves[nth] {
             bad.push(*game);
         }
@@ -319,7 +319,7 @@ fn expected_tokens(
         }
     }
     out.retain(|(.., said)| !matches!(said.kind, TextTokenKind::Damage(_)));
-    // What is put in at a place stands before what stood there.
+    // Text that is inserted at a place precedes what was there.
     out.sort_by_key(|(place, nth, said)| (said.game, *place, *nth == 0, *nth));
     (out.into_iter().map(|(.., said)| said).collect(), bad)
 }
@@ -363,7 +363,7 @@ impl Visitor for TextTokens {
         self.push_token(TextTokenKind::Open, span);
     }
     fn close_variation(&mut self, span: Span) {
-        // One that nothing closes ends where its record does.
+        // A variation that is never closed ends with its record.
         let at = if span.is_empty() {
             u32::MAX
         } else {

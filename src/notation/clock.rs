@@ -1,4 +1,4 @@
-//! Clock times in comments: `[%clk 1:02:03]`, `[%clock w0:10:00 B0:09:58]`. Their grammar as nom parsers, one a rule:
+//! Clock times in comments: `[%clk 1:02:03]`, `[%clock w0:10:00 B0:09:58]`. Their grammar as nom parsers, one for each rule:
 //!
 //! ```text
 //! command = "[%" kind 1*( blank clock ) "]"        words that are no clocks may stand among them
@@ -16,15 +16,15 @@ use nom::combinator::{eof, map, map_opt, map_res, opt, recognize, value};
 use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
-/// A time that a comment tells.
+/// A time in a comment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockReading<'a> {
-    /// Which time: `clk` and `clock` what is left, `mct` what a mechanical clock shows, `emt` the time of the move, `egt`
-    /// that of the game (PDN 3.0, commands).
+    /// The kind of time: the time that is left (`clk` and `clock`), the time that a mechanical clock shows (`mct`), the time of the move
+    /// (`emt`), or that of the game (`egt`) (PDN 3.0, commands).
     pub kind: &'static str,
-    /// Whose clock it is, when the command says so.
+    /// The owner of the clock, if the command names one.
     pub side: Option<Color>,
-    /// Whether it is running, when the command says whose it is: a capital letter.
+    /// Whether the clock is running, if the command names its owner: a capital letter.
     pub running: Option<bool>,
     /// The time, in seconds.
     pub seconds: f64,
@@ -33,8 +33,8 @@ pub struct ClockReading<'a> {
 }
 
 impl ClockReading<'_> {
-    /// The two numbers of a time such as `1:20`, which are minutes and seconds, or hours and minutes as a clock shows them that
-    /// counts no seconds; `None` of a time of one or three numbers, or with a fraction.
+    /// Returns the two numbers of a time such as `1:20`, which are minutes and seconds, or hours and minutes as shown by a clock that
+    /// counts no seconds. Returns `None` for a time of one or three numbers, or with a fraction.
     #[must_use]
     pub fn time_pair(&self) -> Option<[u32; 2]> {
         let (first, second) = self.text.split_once(':')?;
@@ -42,10 +42,10 @@ impl ClockReading<'_> {
     }
 }
 
-/// The commands that tell a time.
+/// The commands that give a time.
 const CLOCK_COMMANDS: [&str; 5] = ["clk", "clock", "mct", "emt", "egt"];
 
-/// All times that a comment tells, in order. What is no time is passed over.
+/// Returns all times in a comment, in order. Anything else is skipped.
 #[must_use]
 pub fn parse_clocks(comment: &str) -> Vec<ClockReading<'_>> {
     let (mut found, mut rest) = (Vec::new(), comment);
@@ -63,7 +63,7 @@ pub fn parse_clocks(comment: &str) -> Vec<ClockReading<'_>> {
 
 type ClockParseResult<'a, T> = IResult<&'a str, T, ()>;
 
-/// What stands in the next command, behind other text.
+/// Parses the content of the next command, which other text may precede.
 fn parse_command(i: &str) -> ClockParseResult<'_, &str> {
     let open = (take_until("[%"), tag("[%"));
     delimited(open, take_until("]"), char(']')).parse_complete(i)
@@ -89,7 +89,7 @@ fn parse_clock<'a>(kind: &'static str, word: &'a str) -> ClockParseResult<'a, Cl
     Ok((rest, clock))
 }
 
-/// Whose clock it is, and whether it is running.
+/// Parses the owner of a clock, and whether it is running.
 fn parse_owner(i: &str) -> ClockParseResult<'_, (Color, bool)> {
     alt((
         value((Color::White, false), char('w')),
@@ -100,7 +100,7 @@ fn parse_owner(i: &str) -> ClockParseResult<'_, (Color, bool)> {
     .parse_complete(i)
 }
 
-/// The value of a time. Minutes are added before hours, so that fractions are always rounded alike.
+/// Parses the value of a time. Minutes are added before hours, so that fractions are always rounded alike.
 fn parse_seconds(i: &str) -> ClockParseResult<'_, f64> {
     let part = || map_res(terminated(digit1, char(':')), str::parse::<f64>);
     let last = recognize((digit1, opt((char('.'), digit1))));

@@ -1,23 +1,23 @@
-//! Signs that value a position: what they are in numbers, and what they mean to whom.
+//! Signs that evaluate a position: their numbers, and their meaning in each source.
 
-/// A sign that values a position.
+/// A sign that evaluates a position.
 #[derive(Debug)]
 pub struct EvaluationSign {
-    /// As it is written; the first is the usual form.
+    /// The forms of the sign; the first is the usual one.
     pub signs: &'static [&'static str],
     /// Its number among the numeric annotation glyphs of PGN, where there is one.
     pub nag: Option<u32>,
-    /// What it means where no book of draughts lists it; the meaning of the number in PGN, if it has one.
+    /// The meaning where no book of draughts lists the sign: that of the number in PGN, if it has one.
     pub meaning: &'static str,
-    /// What it means in the list of signs of the International Draughts Federation.
+    /// The meaning in the list of signs of the International Draughts Federation.
     pub idf: Option<&'static str>,
-    /// What it means in the leaflet.
+    /// The meaning in the leaflet.
     pub leaflet: Option<&'static str>,
-    /// What it means to the world federation of international draughts: the article, the meaning.
+    /// The meaning for the world federation of international draughts: the article and the meaning.
     pub fmjd: Option<(&'static str, &'static str)>,
 }
 
-/// The signs that records have.
+/// The evaluation signs that occur in records.
 ///
 /// IDF 2016, signs in front of section 1; leaflet, record of the game; FMJD annex 1, 9.1.10-9.1.14; the numbers are those of
 /// the PGN standard, 8.2.4.
@@ -150,14 +150,14 @@ const fn bare_evaluation(signs: &'static [&'static str], meaning: &'static str) 
 }
 
 impl EvaluationSign {
-    /// Finds what a sign among moves means, written as in [`EVALUATIONS`]. A cross is none there: it stands for a capture.
+    /// Finds the meaning of a sign among moves, written as in [`EVALUATIONS`]. A cross is no such sign there: it means a capture.
     #[must_use]
     pub(crate) fn of_sign(sign: &str) -> Option<&'static Self> {
         let is = |one: &&Self| one.signs.contains(&sign);
         EVALUATION_SIGNS.iter().find(is).filter(|_| sign != "×")
     }
 
-    /// Whether a character is part of a sign, letters aside.
+    /// Returns whether a character is part of a sign, letters aside.
     pub(crate) fn is_part(c: char) -> bool {
         "+-=/±∓⩲⩱∞~#⊙⨀⟳⇆⇄⊕∆Δ△□→↑⌓≈≅≃".contains(c)
     }

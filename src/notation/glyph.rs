@@ -1,23 +1,23 @@
-//! Signs that judge a move: what they are in numbers, and what they mean to whom.
+//! Signs that judge a move: their numbers, and their meaning in each source.
 
-/// A sign behind a move.
+/// A sign after a move.
 #[derive(Debug)]
 pub struct Glyph {
-    /// As it is written.
+    /// The sign as it is written.
     pub sign: &'static str,
     /// Its number among the numeric annotation glyphs of PGN, which PDN takes over.
     pub nag: u32,
-    /// What that number means there.
+    /// The meaning of that number there.
     pub pgn: &'static str,
-    /// What the sign means to the world federation of international draughts: the article, the meaning.
+    /// The meaning for the world federation of international draughts: the article and the meaning.
     pub fmjd: (&'static str, &'static str),
-    /// What it means in the list of signs of the International Draughts Federation and in the leaflet.
+    /// The meaning in the list of signs of the International Draughts Federation and in the leaflet.
     pub idf: Option<&'static str>,
 }
 
 /// The signs that have a meaning in the rule books.
 ///
-/// FMJD annex 1, 9.1.3-9.1.9; seed 001, signs in front of section 1; seed 002, record of the game.
+/// FMJD annex 1, 9.1.3-9.1.9; IDF 2016, signs in front of section 1; leaflet, record of the game.
 pub const MOVE_GLYPHS: &[Glyph] = &[
     move_glyph("!", 1, "good move", ("9.1.3", "strong"), Some("strong")),
     move_glyph(
@@ -75,7 +75,7 @@ const fn move_glyph(
 }
 
 impl Glyph {
-    /// The glyph of a sign, as it stands behind a move or in brackets: `?!`, `(!?)`; and of a number: `$6`.
+    /// Finds the glyph of a sign, as it follows a move or in brackets: `?!`, `(!?)`; or of a number: `$6`.
     #[must_use]
     pub fn find_by_sign(text: &str) -> Option<&'static Self> {
         let bare = text
@@ -90,7 +90,7 @@ impl Glyph {
             .find(|glyph| glyph.sign == sign || Some(glyph.nag) == nag)
     }
 
-    /// Whether draughts players of the FMJD read it the other way round than chess players do.
+    /// Returns whether draughts players of the FMJD give the sign the opposite meaning of that in chess.
     #[must_use]
     pub fn is_turned(&self) -> bool {
         matches!(self.nag, 5 | 6)

@@ -1,38 +1,38 @@
-//! Reading ahead in a stream, which is given out piece by piece.
+//! A read-ahead buffer for a stream that is handed out in chunks.
 
 use super::encoding::Encoding;
 use super::visible::{RemovedCharacter, StrippedText, without_invisible};
 use crate::span::Span;
 use std::io::{self, Read};
 
-/// A piece of the input that can be read by itself.
+/// A chunk of the input that can be read by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InputChunk {
-    /// Where it begins in the stream.
+    /// The offset of the chunk in the stream, in bytes.
     pub offset: u64,
     /// The text.
     pub bytes: Vec<u8>,
-    /// Nothing stands before it.
+    /// Whether nothing precedes the chunk.
     pub first: bool,
-    /// Nothing follows.
+    /// Whether nothing follows the chunk.
     pub last: bool,
-    /// The chunk ends within a record, because no better place was near.
+    /// Whether the chunk ends within a record, because no better place was near.
     pub cut: bool,
-    /// What it was before invisible characters were taken out of it.
+    /// The input before invisible characters were removed from it; `None` if none were.
     pub original: Option<Box<OriginalText>>,
 }
 
-/// A piece of the input as it was, and what was taken out of it.
+/// A chunk of the input before the removal of invisible characters, and what was removed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OriginalText {
-    /// The text.
+    /// The text, with its invisible characters.
     pub bytes: Vec<u8>,
-    /// What was taken out, and the way back; its own text is that of the chunk.
+    /// What was removed, and the mapping back to the source. Its own `bytes` are empty: they moved into the chunk.
     pub stripped: StrippedText,
 }
 
 impl InputChunk {
-    /// The same without invisible characters; nothing where it has none.
+    /// Returns the chunk without invisible characters, or `None` if it has none.
     #[must_use]
     pub fn without_invisible(&self, encoding: Encoding) -> Option<Self> {
         let mut stripped = without_invisible(&self.bytes, encoding)?;
@@ -48,7 +48,7 @@ impl InputChunk {
         })
     }
 
-    /// The bytes of the input.
+    /// Returns the bytes of the input.
     #[must_use]
     pub fn source_bytes(&self) -> &[u8] {
         match &self.original {
@@ -57,7 +57,7 @@ impl InputChunk {
         }
     }
 
-    /// Where a stretch of the text stands among the bytes of the input.
+    /// Returns the span in the input of a span of the text.
     #[must_use]
     pub fn source_span(&self, span: Span) -> Span {
         match &self.original {
@@ -66,7 +66,7 @@ impl InputChunk {
         }
     }
 
-    /// Which place of the text a place among the bytes of the input is.
+    /// Returns the place in the text of a place in the input.
     #[must_use]
     pub fn place_of(&self, source: u32) -> u32 {
         match &self.original {
@@ -75,7 +75,7 @@ impl InputChunk {
         }
     }
 
-    /// What was taken out of it.
+    /// Returns the invisible characters that were removed from the chunk.
     #[must_use]
     pub fn removed_characters(&self) -> &[RemovedCharacter] {
         match &self.original {
@@ -85,14 +85,14 @@ impl InputChunk {
     }
 }
 
-/// How much room a buffer has beyond what is asked for.
+/// The capacity of a buffer beyond the usual size of a chunk, in bytes.
 const BUFFER_MARGIN: usize = 4096;
 
-/// A stream, and what has been read of it and not been given out.
+/// A stream, and what was read from it but not yet handed out.
 #[derive(Debug)]
 pub(crate) struct ReadAhead<R> {
     reader: R,
-    /// The longest piece that is usual.
+    /// The usual maximum size of a chunk, in bytes.
     target: usize,
     pub(crate) buffer: Vec<u8>,
     offset: u64,
@@ -123,19 +123,19 @@ impl<R: Read> ReadAhead<R> {
         Ok(())
     }
 
-    /// Whether the buffer holds the rest of the stream, and that in `size` bytes.
+    /// Returns whether the rest of the stream is in the buffer and fits into `size` bytes.
     pub(crate) fn is_short(&self, size: usize) -> bool {
         self.ended && self.buffer.len() <= size
     }
 
-    /// The rest of the stream. Of one that is empty that is a piece, too.
+    /// Returns the rest of the stream as a chunk, or `None` if nothing is left. An empty stream gives one empty chunk.
     pub(crate) fn take_rest(&mut self) -> Option<InputChunk> {
         let at = self.buffer.len();
         self.done = true;
         (at > 0 || self.offset == 0).then(|| self.take_chunk(at, false))
     }
 
-    /// Takes the first `at` bytes as a chunk; `cut`: it ends where no record does.
+    /// Takes the first `at` bytes as a chunk. `cut` states that no record ends there.
     pub(crate) fn take_chunk(&mut self, at: usize, cut: bool) -> InputChunk {
         let bytes = match 2 * at < self.buffer.len() {
             true => self.buffer.drain(..at).collect(),
@@ -161,22 +161,22 @@ impl<R: Read> ReadAhead<R> {
         chunk
     }
 
-    /// Whether nothing was given out.
+    /// Returns whether nothing was handed out yet.
     pub(crate) fn is_at_start(&self) -> bool {
         self.offset == 0
     }
 
-    /// Whether nothing follows.
+    /// Returns whether nothing follows.
     pub(crate) fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Gives no more: the stream has failed.
+    /// Ends the iteration after a failure of the stream.
     fn give_up(&mut self) {
         self.done = true;
     }
 
-    /// A piece as it is handed on: behind a failure nothing comes any more.
+    /// Returns a chunk as the iterator yields it. Nothing follows a failure.
     pub(crate) fn handed_on(
         &mut self,
         piece: io::Result<Option<InputChunk>>,

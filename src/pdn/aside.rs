@@ -1,5 +1,5 @@
-//! Lines outside of games that people write about them. A move in a sentence is none of a game, and neither is a score; both would
-//! begin a record, and take the first moves of the next one with them.
+//! Lines outside of games in which people write about them. A move in a sentence belongs to no game, and neither does a score. Read as
+//! such, they would begin a record and take the first moves of the next one with them.
 
 use super::classify::{MovetextToken, classify_token, unreadable_len};
 use super::line::{at_line_start, is_blank, is_tag_line, line_end};
@@ -8,31 +8,31 @@ use super::token::WordToken;
 use super::visible::begins_invisible;
 use super::visitor::Visitor;
 
-/// How much of a line is looked at, in bytes, and how many lines that follow it.
+/// The maximum length of a line that is examined, in bytes, and the maximum number of lines after it.
 const MAX_LINE: usize = 600;
 const MAX_LINES: usize = 6;
-/// A line that has nothing but one move is no longer, in bytes.
+/// The maximum length of a line that is nothing but one move, in bytes.
 const LONE_MOVE: usize = 12;
-/// Where words begin in a sentence that begins with a move, at most.
+/// The maximum distance from the start of a line to the first word of a sentence that begins with a move, in bytes.
 const MAX_LEAD: usize = 200;
-/// The longest mark before a text, in bytes.
+/// The maximum length of a mark before a text, in bytes.
 const MAX_MARK: usize = 64;
-/// The most moves that somebody writes about in one line.
+/// The maximum number of moves in a line that somebody writes about games.
 const MAX_MOVES: usize = 6;
 
-/// What stands in a line.
+/// What a line contains.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsideLine {
     words: usize,
     moves: usize,
     scores: usize,
-    /// The first number of a move, and whether it is Black's; and whether there are numbers at all.
+    /// The first move number, and whether it is Black's; and whether there are numbers at all.
     number: Option<(u32, bool)>,
     has_number: bool,
     begins: LineStart,
     /// Whether the last token is a word.
     ends_with_word: bool,
-    /// Whether braces stand in it, or brackets behind its moves, as they do among the moves of a game.
+    /// Whether the line has braces, or brackets after its moves, as the moves of a game do.
     has_marks: bool,
 }
 
@@ -51,18 +51,18 @@ enum LineStart {
 enum FollowingText {
     /// A game that begins with its first move.
     Game,
-    /// Moves that may go on from those of the line.
+    /// Moves that may continue those of the line.
     Moves,
-    /// Tags, or the end of the text: a chunk ends before tags.
+    /// Tags, or the end of the text, since a chunk ends before tags.
     Nothing,
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Takes a line outside of games for what people write about them. Where it ends.
+    /// Reads a line outside of games as a remark on them. Returns where the line ends, or `None` if it is no remark.
     #[cold]
     pub(crate) fn read_aside_line(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
-        // Behind characters that nobody sees a line still begins: it is looked at once, behind the last of them.
+        // A line that begins with invisible characters is examined once, after the last of them.
         if self.is_part
             || begins_invisible(&bytes[pos..])
             || self.variation_depth() > 0
@@ -88,7 +88,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// Whether a line begins at a place, or what a mark around games holds: `[quote=Smith]Why not 2. 33-28?[/quote]`.
+    /// Returns whether a line, or the content of a mark around games, begins at `pos`: `[quote=Smith]Why not 2. 33-28?[/quote]`.
     fn begins_text(&self, pos: usize) -> bool {
         let bytes = self.bytes;
         let behind_mark = || {
@@ -107,7 +107,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             .number
             .is_none_or(|(number, black)| number == 1 && !black);
         let next = self.next_game(end);
-        // Where tags wait for moves and no others follow, those of the line are all that the game has.
+        // If tags are waiting for moves and no others follow, the moves of the line are all that the game has.
         let follows = match self.state() {
             RecordState::Tags => matches!(next, FollowingText::Game | FollowingText::Moves),
             _ => true,
@@ -117,7 +117,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         match line.begins {
             LineStart::Nothing | LineStart::Score => false,
             LineStart::Word if line.moves == 0 && line.scores == 0 => line.has_number,
-            // `Smith - Jones 2-0` without a game behind it is a record of its own.
+            // Without a game after it, `Smith - Jones 2-0` is a record of its own.
             LineStart::Word if line.moves == 0 => {
                 next != FollowingText::Nothing || (few && line.words > 3)
             }
@@ -128,7 +128,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             LineStart::Word => {
                 restarts && line.scores == 0 && (line.ends_with_word || line.moves <= 2)
             }
-            // A sentence that begins with a move, and a move that stands alone.
+            // A sentence that begins with a move, or a lone move.
             LineStart::Number | LineStart::Move if line.moves > 0 => {
                 let alone = line.words == 0 && line.moves == 1;
                 let said = line.words > line.moves || (line.words > 0 && !starts) || alone;
@@ -139,7 +139,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Reads what stands in a line.
+    /// Counts the moves, scores and words of a line.
     fn survey_line(&self, text: &[u8]) -> AsideLine {
         let mut line = AsideLine::default();
         let mut at = 0;
@@ -156,7 +156,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                     (1, LineStart::Nothing)
                 }
                 b'{' | b'(' | b'[' | b'<' => {
-                    // What stands in braces is no sentence outside of a game.
+                    // Text in braces is no sentence outside of a game.
                     line.has_marks |= i[0] == b'{' || line.moves > 0 && i[0] == b'(';
                     (1, LineStart::Nothing)
                 }
@@ -208,7 +208,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         line
     }
 
-    /// What follows the line that ends at `end`, sentences passed over.
+    /// Returns what follows the line that ends at `end`, skipping sentences.
     fn next_game(&self, end: usize) -> FollowingText {
         let bytes = self.bytes;
         let mut at = end;
@@ -238,14 +238,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 }
 
-/// Whether three letters stand side by side at the begin of a text, before any bracket.
+/// Returns whether the first [`MAX_LEAD`] bytes of a text have three letters in a row, before any bracket.
 fn has_word(text: &[u8]) -> bool {
     let text = &text[..text.len().min(MAX_LEAD)];
     let is_letter = |at: &usize| {
         let letter = text.get(*at);
         letter.is_some_and(|b| matches!(b, b'a'..=b'z' | b'A'..=b'Z' | 0x80..))
     };
-    // Of three letters one stands at every third place.
+    // Every run of three letters covers one place in three.
     let mut at = 2;
     while at < text.len() {
         if !is_letter(&at) {
@@ -257,7 +257,7 @@ fn has_word(text: &[u8]) -> bool {
             let brackets = |b: &u8| matches!(b, b'{' | b'(' | b'[');
             return !text[..start].iter().any(brackets);
         }
-        // Beyond the letters of this place.
+        // Skips the letters of this run.
         at += (at..start + 3).take_while(is_letter).count() + 3;
     }
     false
@@ -267,7 +267,7 @@ fn has_word(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    /// Wherever the letters stand, they are seen, and nothing else is.
+    /// A run of three letters is found wherever it begins, and nothing else is.
     #[test]
     fn three_letters_side_by_side_are_a_word() {
         for at in 0..12 {

@@ -1,6 +1,6 @@
-//! Braces inside comments. PDN 3.0 has no way to write them, so they are written as character references: `&#123;` and
-//! `&#125;`; the ampersand of text that looks like one of these becomes `&#38;`. A comment that would begin as the table of a wiki does
-//! begins with `&#124;` in place of its bar.
+//! Braces inside comments. PDN 3.0 has no notation for them, so they are written as character references: `&#123;` and
+//! `&#125;`. In text that looks like one of these, the ampersand becomes `&#38;`. A comment that would begin like the table of a wiki
+//! begins with `&#124;` instead of its bar.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ const BRACE_REFERENCES: [(&str, char); 4] = [
     ("&#124;", '|'),
 ];
 
-/// Whether the text after an opening brace begins the table of a wiki: a bar, and a row or a heading on the next line.
+/// Returns whether the text after an opening brace begins the table of a wiki: a bar, and a row or a heading on the next line.
 pub(crate) fn begins_wiki_table(behind: &[u8]) -> bool {
     let Some(rest) = behind.strip_prefix(b"|") else {
         return false;
@@ -21,7 +21,7 @@ pub(crate) fn begins_wiki_table(behind: &[u8]) -> bool {
     matches!(next, Some(b'|' | b'!')) && !rest[..end].contains(&b'}')
 }
 
-/// The text of a comment as it can stand between braces, in pieces: a comment of nothing but braces gets six times as long.
+/// Returns the text of a comment, escaped for use between braces, in pieces: a comment of nothing but braces becomes six times as long.
 pub fn escaped_comment(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     let mut is_table = begins_wiki_table(text.as_bytes());
@@ -45,7 +45,7 @@ pub fn escaped_comment(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The text of a comment with its braces.
+/// Returns the text of a comment with its braces restored.
 #[must_use]
 pub fn unescape_comment(text: &str) -> Cow<'_, str> {
     if memchr::memmem::find(text.as_bytes(), b"&#").is_none() {
@@ -63,7 +63,7 @@ pub fn unescape_comment(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// The length and the character of the reference that the text begins with.
+/// Returns the length and the character of the reference that the text begins with.
 fn brace_reference(text: &str) -> Option<(usize, char)> {
     let mut all = BRACE_REFERENCES.iter();
     let (code, char) = all.find(|(code, _)| text.starts_with(code))?;

@@ -1,4 +1,4 @@
-//! Comments and parentheses, and what to do when they do not close.
+//! Comments and parentheses, and what happens if they are not closed.
 
 use memchr::{memchr, memchr2_iter, memchr3_iter};
 
@@ -10,26 +10,26 @@ use super::spent::is_spent;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
-/// How far a closing parenthesis is looked for to tell prose from a variation.
+/// The maximum distance to a closing parenthesis when distinguishing prose from a variation, in bytes.
 const PROSE_WINDOW: usize = 16 * 1024;
 
-/// What a comment begins with that sets up a position.
+/// The commands that begin a comment which sets up a position.
 const SETUP_COMMANDS: [&[u8]; 2] = [b"[%setup", b"[%fen"];
 
 /// Where a comment ends.
 enum CommentEnd {
     /// At this brace.
     At(usize),
-    /// Nowhere before this place, where a tag line or the end of the text is.
+    /// Nowhere before this place, where a tag line begins or the text ends.
     Never(usize),
 }
 
-/// A stretch of text, up to a tag line or the end, in which a comment with braces inside does not close as a whole. Each of
-/// the comments in it closes as if it stood there alone; to look for the end of each anew would take quadratic time.
+/// A stretch of text, up to a tag line or the end, in which a comment with nested braces does not close as a whole. Each comment
+/// in it closes as if it were alone there. Searching for the end of each one anew would take quadratic time.
 #[derive(Debug, Default)]
 pub(crate) struct UnbalancedBraces {
     end: usize,
-    /// Braces that belong together, by the place of the first of them.
+    /// The places of matching braces, sorted by the opening one.
     pairs: Vec<(u32, u32)>,
     open: Vec<u32>,
 }
@@ -40,7 +40,7 @@ impl UnbalancedBraces {
         self.pairs.clear();
         self.open.clear();
         for n in memchr2_iter(b'{', b'}', &bytes[start..end]) {
-            // A text is at most 4 GiB long.
+            // A text has no more than 4 GiB.
             let at = (start + n) as u32;
             if bytes[start + n] == b'{' {
                 self.open.push(at);
@@ -52,8 +52,8 @@ impl UnbalancedBraces {
         self.pairs.sort_unstable();
     }
 
-    /// Where a comment in the stretch ends, and the first brace inside it: at the brace that belongs to its own, else at
-    /// the first one.
+    /// Returns where a comment in the stretch ends, and the first brace inside it. The comment ends at its matching brace, or at
+    /// the first closing brace if it has none.
     fn comment_end(&self, bytes: &[u8], pos: usize) -> (CommentEnd, Option<usize>) {
         let next = |brace, end| memchr(brace, &bytes[pos + 1..end]).map(|n| pos + 1 + n);
         let pair = self
@@ -71,9 +71,9 @@ impl UnbalancedBraces {
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// `{`: a comment to the first `}`. Braces inside are balanced when they can be.
+    /// Reads `{`: a comment up to the matching brace, or up to the first `}` if braces do not balance.
     pub(crate) fn read_brace_comment(&mut self, pos: usize) -> usize {
-        // The begin of a table in a wiki.
+        // The start of a table in a wiki.
         if begins_wiki_table(&self.bytes[pos + 1..]) && at_line_start(self.bytes, pos) {
             return self.pass_over(pos, line_end(self.bytes, pos));
         }
@@ -103,8 +103,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// The FEN of a comment that is nothing but a set-up, `{[%setup W:W30:B21]}`: so it is written for programs that read no
-    /// set-ups among the moves. Others write `{[%fen "W:W30:B21"]}` and `{[%setup FEN "W:W30:B21"]}`.
+    /// Returns the FEN of a comment that only sets up a position, `{[%setup W:W30:B21]}`, a form for programs that do not read
+    /// set-ups among the moves. Other forms are `{[%fen "W:W30:B21"]}` and `{[%setup FEN "W:W30:B21"]}`.
     fn setup_in_comment(&self, start: usize, stop: usize) -> Option<Span> {
         let inside = self.bytes.get(start..stop)?.trim_ascii();
         let command = SETUP_COMMANDS.into_iter().find_map(|command| {
@@ -134,7 +134,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (!fen.is_empty()).then(|| Span::new(at, at + fen.len()))
     }
 
-    /// Where the comment at `pos` ends, and the first brace inside it.
+    /// Returns where the comment at `pos` ends, and the first brace inside it.
     fn comment_end(&mut self, pos: usize) -> (CommentEnd, Option<usize>) {
         let bytes = self.bytes;
         if pos < self.unbalanced.end {
@@ -167,7 +167,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.unbalanced.comment_end(bytes, pos)
     }
 
-    /// `;`: a comment to the end of the line.
+    /// Reads `;`: a comment up to the end of the line.
     pub(crate) fn line_comment(&mut self, pos: usize) -> usize {
         let end = line_end(self.bytes, pos);
         self.report_comment(Span::new(pos + 1, end), pos, end);
@@ -175,7 +175,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// `(`: strength marks, prose, or a variation.
+    /// Reads `(`: strength marks, prose, or a variation.
     pub(crate) fn read_parenthesis(&mut self, pos: usize) -> usize {
         if let Some(end) = self.bracketed_strength(pos) {
             return end;
@@ -194,7 +194,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             self.last_end = close + 1;
             return close + 1;
         }
-        // Behind a score a variation belongs to the record only on the same line.
+        // After a score, a variation belongs to the record only on the same line.
         let gap = &self.bytes[self.last_end.min(pos)..pos];
         if self.state() != RecordState::Over || super::line::has_line_end(gap) {
             self.enter_movetext(pos);
@@ -210,22 +210,22 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let end = self
             .matching_parenthesis(pos, usize::MAX)
             .map_or_else(|| next_tag_line(self.bytes, pos + 1), |close| close + 1);
-        // What is too deep for a variation is told as text.
+        // A variation that is too deep is reported as text.
         self.visitor.visit_comment(Span::new(pos, end));
         self.last_end = end;
         end
     }
 
-    /// Whether what stands in a bracket is a comment: prose, or a number or a time behind a move.
+    /// Returns whether the text in a bracket is a comment: prose, or a number or a time after a move.
     fn is_comment(&self, inside: Span) -> bool {
         let text = &self.bytes[inside.start as usize..inside.end as usize];
         let folder = &self.scratch.folder;
-        // Before the first move a number in brackets is that of a move: `(12) 32-28`.
+        // Before the first move, a number in brackets is a move number: `(12) 32-28`.
         let moved = self.move_end != usize::MAX;
         (moved && is_spent(text, self.colons, folder)) || is_prose(text, folder)
     }
 
-    /// The parenthesis that closes the one at `pos`, comments left out, at most `window` bytes on and before any tag line.
+    /// Returns the parenthesis that closes the one at `pos`, skipping comments, within `window` bytes and before any tag line.
     pub(crate) fn matching_parenthesis(&self, pos: usize, window: usize) -> Option<usize> {
         let bytes = self.bytes;
         let stop = bytes.len().min(pos.saturating_add(window));
@@ -252,7 +252,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         None
     }
 
-    /// The brace that closes the comment at `pos`, unless a tag line comes first.
+    /// Returns the brace that closes the comment at `pos`, unless a tag line comes first.
     fn comment_close(&self, pos: usize, stop: usize) -> Option<usize> {
         let bytes = &self.bytes[..stop];
         memchr2_iter(b'}', b'[', &bytes[pos..])
@@ -261,7 +261,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             .filter(|&at| bytes[at] == b'}')
     }
 
-    /// `)`: closes a variation.
+    /// Reads `)`: closes a variation.
     pub(crate) fn close_parenthesis(&mut self, pos: usize) -> usize {
         self.flush_unreadable();
         if self.pop_variation() {

@@ -1,25 +1,25 @@
-//! Whether a text holds games of chess, whose records look much like PDN.
+//! Detects games of chess, whose records look much like PDN.
 
-/// How much of a text is looked at, in bytes.
+/// The maximum length of the text that is examined, in bytes.
 const MAX_CHESS_SAMPLE_LEN: usize = 16 * 1024;
-/// Moves of draughts that settle it.
+/// The number of draughts moves after which no more text is examined.
 const MIN_DRAUGHTS_MOVES: u32 = 8;
 
-/// What a word says of the game that it is played in.
+/// The game that a word belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ChessEvidence {
-    /// Only chess has such a move: `Nf3`, `Qxd5+`, `O-O`.
+    /// A move that only chess has: `Nf3`, `Qxd5+`, `O-O`.
     Chess,
     /// A move of chess, or a piece on its square in draughts: `Bc4`, `Kd2`.
     Piece,
-    /// A square alone, as pawns move to, or a capture by one: `e4`, `exd5`.
+    /// A lone square, as in a pawn move, or a pawn capture: `e4`, `exd5`.
     Pawn,
     /// A move of draughts.
     Draughts,
     Other,
 }
 
-/// Whether the moves of a text, as far as it is looked at, are those of chess.
+/// Returns whether the moves of a text are those of chess. Only its first [`MAX_CHESS_SAMPLE_LEN`] bytes are examined.
 pub(crate) fn is_chess(text: &[u8]) -> bool {
     let text = &text[..text.len().min(MAX_CHESS_SAMPLE_LEN)];
     let (mut chess, mut pieces, mut pawns, mut draughts) = (0u32, 0u32, 0u32, 0u32);
@@ -73,7 +73,7 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
         {
             let to = [rest[0], rest[1]];
             match (a.abs_diff(to[0]), b.abs_diff(to[1])) {
-                // As a knight goes, to a square of the other colour.
+                // A knight's move, to a square of the other colour.
                 (1, 2) | (2, 1) => ChessEvidence::Chess,
                 // Straight ahead, or a capture on the next square.
                 (0, 0..=2) => ChessEvidence::Pawn,
@@ -81,7 +81,7 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
                 _ => ChessEvidence::Draughts,
             }
         }
-        // A letter of a piece in another language: `Sg1-f3`. Two stand for White and for a king of draughts.
+        // The letter of a piece in another language: `Sg1-f3`. The letters `W` and `D` are left out: White, and a king of draughts.
         [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_way(rest) => {
             ChessEvidence::Chess
         }
@@ -90,7 +90,8 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
     }
 }
 
-/// Where a piece goes, behind what tells it from another one: `f3`, `xf3`, `bd2`, `1xe2`, `g1-f3`.
+/// Returns whether a text is the destination of a piece, after what distinguishes the piece from another: `f3`, `xf3`, `bd2`, `1xe2`,
+/// `g1-f3`.
 fn is_way(way: &[u8]) -> bool {
     let Some((from, to)) = way.len().checked_sub(2).map(|at| way.split_at(at)) else {
         return false;
@@ -107,7 +108,7 @@ fn is_way(way: &[u8]) -> bool {
     told && is_square(to)
 }
 
-/// Whether a text is both squares of a move, with a sign between them: `g1-f3`.
+/// Returns whether a text is both squares of a move, with a sign between them: `g1-f3`.
 fn is_long_way(text: &[u8]) -> bool {
     matches!(text, [a, b, b'-' | b'x' | b':', rest @ ..] if is_square(&[*a, *b]) && is_square(rest))
 }
@@ -120,7 +121,7 @@ fn is_square(text: &[u8]) -> bool {
     matches!(text, [file, b'1'..=b'8'] if is_file(*file))
 }
 
-/// Whether a word is two numbers of squares, which are no score: `32-28`, `12x21`.
+/// Returns whether a word is two square numbers that are no score: `32-28`, `12x21`.
 fn is_numeric(word: &[u8]) -> bool {
     let sign = word.iter().position(|b| matches!(b, b'-' | b'x' | b':'));
     let Some((from, to)) = sign.and_then(|at| Some((word.get(..at)?, word.get(at + 1..)?))) else {

@@ -1,4 +1,4 @@
-//! Tells what kind of token begins at a byte, off the hot path.
+//! Classifies the token that begins at a byte, off the hot path.
 
 use super::fold::{CharFolder, FoldedText};
 use super::line::is_blank;
@@ -11,27 +11,27 @@ use super::wrapped::tex_sign;
 use crate::outcome::Terminator;
 use crate::written::Leniency;
 
-/// How far a word is looked at to find look-alikes in it.
+/// The maximum length of a word that is searched for look-alikes, in bytes.
 const MAX_WORD: usize = 64;
 
 /// A token outside brackets and comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MovetextToken {
-    /// Number, move or score.
+    /// A number, a move or a score.
     Word(WordToken),
-    /// One run of dashes.
+    /// A run of dashes.
     Dash,
     /// A lone capture sign.
     BareCapture,
-    /// Dots without a number: harmless when there are several.
+    /// Dots without a number, which are harmless if there are several.
     Dots(usize),
     /// A blank beyond ASCII.
     Blank,
-    /// A sign that values the position, and the number of its glyph where there is one.
+    /// A sign that values the position, and the number of its glyph if it has one.
     Sign(Option<u32>),
 }
 
-/// Reads a token from ASCII text; gives its length, too.
+/// Reads a token from ASCII text. Returns its length and the token.
 fn read_ascii_token(i: &[u8], paren: bool) -> Option<(usize, MovetextToken)> {
     let word = |parsed: token::TokenParseResult<'_, WordToken>| {
         let (rest, word) = parsed.ok()?;
@@ -57,7 +57,7 @@ fn read_ascii_token(i: &[u8], paren: bool) -> Option<(usize, MovetextToken)> {
     }
 }
 
-/// Whether a byte beyond ASCII, an escape or a reference of HTML is where the token that ends at `len` might go on.
+/// Returns whether the token that ends at `len` may continue with a byte beyond ASCII, an escape or an HTML reference.
 fn touches_wide(i: &[u8], len: usize) -> bool {
     let blanks = i[len..].iter().take_while(|b| matches!(b, b' ' | b'\t'));
     let rest = &i[len + blanks.count()..];
@@ -69,7 +69,7 @@ fn touches_wide(i: &[u8], len: usize) -> bool {
     }
 }
 
-/// Reads one token; where bytes beyond ASCII or look-alikes stand in its way it is folded and read again.
+/// Reads one token. A token with bytes beyond ASCII or look-alikes is folded and read again.
 pub(crate) fn classify_token(
     i: &[u8],
     paren: bool,
@@ -101,7 +101,7 @@ pub(crate) fn classify_token(
         .or(plain)
 }
 
-/// Reads a folded text, where that goes beyond the first `len` bytes, which were read without folding.
+/// Reads a folded text, and returns a token only if it is longer than the `len` bytes that were read without folding.
 fn reread_folded(
     i: &[u8],
     (len, paren): (usize, bool),
@@ -130,9 +130,9 @@ fn reread_folded(
     Some((source, token))
 }
 
-/// Whether a semicolon behind a text ends a reference of HTML, `&rsquo;`.
+/// Returns whether a semicolon after a text ends an HTML reference, `&rsquo;`.
 fn ends_reference(text: &[u8]) -> bool {
-    /// The longest name.
+    /// The maximum length of a name, in bytes.
     const MAX_NAME: usize = 9;
     let name = text.iter().rev().take(MAX_NAME + 1);
     let len = name
@@ -141,7 +141,7 @@ fn ends_reference(text: &[u8]) -> bool {
     len > 1 && text.len() > len && text[text.len() - len - 1] == b'&'
 }
 
-/// Length of the unreadable word at the begin of the text, at least one byte.
+/// Returns the length of the unreadable word at the start of the text, at least one byte.
 pub(crate) fn unreadable_len(i: &[u8]) -> usize {
     let mut letter = false;
     for (n, &b) in i.iter().enumerate() {
@@ -151,7 +151,7 @@ pub(crate) fn unreadable_len(i: &[u8]) -> usize {
                     b,
                     b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'\\'
                 );
-            // Page furniture is often glued to the move behind it.
+            // Page furniture is often glued to the move after it.
             let glued = letter
                 && b.is_ascii_digit()
                 && matches!(parse_numeric_word(&i[n..]), Ok((_, WordToken::Move(_))));
@@ -165,14 +165,14 @@ pub(crate) fn unreadable_len(i: &[u8]) -> usize {
     i.len()
 }
 
-/// Whether the text of a bracket is prose: it holds a word of three letters that is no move, or letters and nothing that is played.
+/// Returns whether the text of a bracket is prose: it has a word of three letters that is no move, or letters and nothing that is played.
 pub(crate) fn is_prose(text: &[u8], folder: &CharFolder) -> bool {
     let (mut at, mut letters, mut other) = (0, false, false);
     while at < text.len() {
         let i = &text[at..];
         match i[0] {
             b'{' => at += memchr::memchr(b'}', i).map_or(i.len(), |n| n + 1),
-            // So is what stands behind a semicolon on lines that end inside the bracket.
+            // The same goes for text after a semicolon, on lines that end inside the bracket.
             b';' => at += memchr::memchr2(b'\n', b'\r', i).unwrap_or(1),
             // A position that is set up is no word.
             b'/' => match token::parse_setup(i) {
@@ -208,7 +208,7 @@ pub(crate) fn is_prose(text: &[u8], folder: &CharFolder) -> bool {
             }
             b'0'..=b'9' => {
                 other = true;
-                // Letters of a word that begins with a digit are part of it: `1III` is `11-11`.
+                // Letters in a word that begins with a digit are part of it: `1III` is `11-11`.
                 at += classify_token(i, false, folder).map_or(1, |(n, _)| n.max(1));
             }
             b => {

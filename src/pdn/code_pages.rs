@@ -1,26 +1,26 @@
-//! Encodings in which every byte is a character: one row each.
+//! Encodings in which every byte is a character, one table row each.
 
 use std::fmt;
 use std::sync::OnceLock;
 
-/// An encoding in which every byte is a character, and the first half of them is ASCII.
+/// An encoding in which every byte is a character, and whose first half is ASCII.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodePage(u8);
 
-/// What is known of one.
+/// The properties of a code page.
 struct CodePageRow {
-    /// The name that is shown.
+    /// The displayed name.
     name: &'static str,
     table: CodePageTable,
-    /// Other names, small and without signs, that follow from none of the standard's labels.
+    /// Other names, in lower case and without signs, that do not follow from the labels of the Encoding Standard.
     aliases: &'static [&'static str],
 }
 
-/// The characters of the bytes from 0x80 on.
+/// The source of the characters of the bytes from 0x80 on.
 enum CodePageTable {
-    /// As the Encoding Standard has them.
+    /// The table of the Encoding Standard.
     Standard(&'static encoding_rs::Encoding),
-    /// As they are listed here.
+    /// The characters as listed in this module.
     Listed(&'static str),
 }
 
@@ -48,7 +48,7 @@ const fn dos_row(
     }
 }
 
-/// All of them. A new one is a row at the end.
+/// All code pages. A new one is a row at the end.
 static CODE_PAGES: [CodePageRow; 32] = [
     standard_row("windows-1251", encoding_rs::WINDOWS_1251, &[]),
     standard_row("ibm866", encoding_rs::IBM866, &["dos866", "866"]),
@@ -88,13 +88,13 @@ static CODE_PAGES: [CodePageRow; 32] = [
     dos_row("ibm775", CP775, &["dos775", "oem775", "775"]),
 ];
 
-/// DOS, United States; from `VENDORS/MICSFT/PC/CP437.TXT` of the mapping tables of Unicode.
+/// DOS, United States; from `VENDORS/MICSFT/PC/CP437.TXT` of the Unicode mapping tables.
 const CP437: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
-/// DOS, Western Europe; from `VENDORS/MICSFT/PC/CP850.TXT` of the mapping tables of Unicode.
+/// DOS, Western Europe; from `VENDORS/MICSFT/PC/CP850.TXT` of the Unicode mapping tables.
 const CP850: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}";
-/// DOS, Central Europe; from `VENDORS/MICSFT/PC/CP852.TXT` of the mapping tables of Unicode.
+/// DOS, Central Europe; from `VENDORS/MICSFT/PC/CP852.TXT` of the Unicode mapping tables.
 const CP852: &str = "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u{ad}˝˛ˇ˘§÷¸°¨˙űŘř■\u{a0}";
-/// DOS, Baltic; from `VENDORS/MICSFT/PC/CP775.TXT` of the mapping tables of Unicode.
+/// DOS, Baltic; from `VENDORS/MICSFT/PC/CP775.TXT` of the Unicode mapping tables.
 const CP775: &str = "ĆüéāäģåćłēŖŗīŹÄÅÉæÆōöĢ¢ŚśÖÜø£Ø×¤ĀĪóŻżź”¦©®¬½¼Ł«»░▒▓│┤ĄČĘĖ╣║╗╝ĮŠ┐└┴┬├─┼ŲŪ╚╔╩╦╠═╬Žąčęėįšųūž┘┌█▄▌▐▀ÓßŌŃõÕµńĶķĻļņĒŅ’\u{ad}±“¾¶§÷„°∙·¹³²■\u{a0}";
 
 impl CodePage {
@@ -123,7 +123,7 @@ impl CodePage {
     /// DOS, the Baltic states.
     pub(super) const IBM775: Self = Self(31);
 
-    /// All of them.
+    /// Returns all code pages.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         (0..).take(CODE_PAGES.len()).map(Self)
     }
@@ -132,13 +132,13 @@ impl CodePage {
         &CODE_PAGES[usize::from(self.0)]
     }
 
-    /// The name that is shown.
+    /// Returns the displayed name.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.page_row().name
     }
 
-    /// The table of the Encoding Standard, which does not have those of DOS.
+    /// Returns the table of the Encoding Standard, or `None` for the code pages of DOS that it lacks.
     pub(super) fn standard_table(self) -> Option<&'static encoding_rs::Encoding> {
         match self.page_row().table {
             CodePageTable::Standard(table) => Some(table),
@@ -146,13 +146,13 @@ impl CodePage {
         }
     }
 
-    /// The one that the Encoding Standard calls so.
+    /// Returns the code page for a table of the Encoding Standard.
     pub(super) fn of_standard(table: &'static encoding_rs::Encoding) -> Option<Self> {
         Self::all().find(|page| page.standard_table() == Some(table))
     }
 
-    /// The one of a name in small letters and digits: that of a row, or one of the labels of the Encoding Standard without
-    /// its signs, among which are the numbers of Windows and of ISO 8859, with or without `cp`, `win` or `latin` before them.
+    /// Returns the code page for a name in small letters and digits: the name of a row, or a label of the Encoding Standard without
+    /// its signs. The labels include the numbers of Windows and of ISO 8859, with or without `cp`, `win` or `latin` before them.
     pub(super) fn find_by_key(key: &str) -> Option<Self> {
         let plain =
             |name: &str| -> String { name.chars().filter(char::is_ascii_alphanumeric).collect() };
@@ -186,7 +186,7 @@ impl CodePage {
         listed.or_else(|| labels.iter().find_map(known).and_then(Self::of_standard))
     }
 
-    /// Whether it is one of another script than the Latin and the Cyrillic, or one that is found in no file of games.
+    /// Returns whether the code page is for a script other than Latin and Cyrillic, or occurs in no file of games.
     pub(super) fn is_of_another_script(self) -> bool {
         let others = [
             "53", "55", "56", "58", "874", "-5", "-6", "-7", "-8", "-8-i",
@@ -194,9 +194,9 @@ impl CodePage {
         others.iter().any(|end| self.name().ends_with(end))
     }
 
-    /// The characters of the bytes from 0x80 on.
+    /// Returns the characters of the bytes from 0x80 on.
     pub(super) fn upper_half(self) -> &'static [char; 128] {
-        // A reader is made for every remark that is looked into, and most texts are a few words.
+        // The tables are kept because a reader is made for every remark that is examined, and these texts usually are a few words.
         static UPPER_HALVES: [OnceLock<[char; 128]>; CODE_PAGES.len()] =
             [const { OnceLock::new() }; CODE_PAGES.len()];
         UPPER_HALVES[usize::from(self.0)].get_or_init(|| {
@@ -231,7 +231,7 @@ impl CodePage {
         text
     }
 
-    /// Text as bytes; nothing where there are none for some character.
+    /// Encodes a text, or returns `None` if some character has no byte.
     pub(super) fn encode(self, text: &str) -> Option<Vec<u8>> {
         let table = self.upper_half();
         let byte = |c: char| match u8::try_from(c) {

@@ -1,28 +1,28 @@
-//! How Cyrillic a text looks.
+//! Scores how Cyrillic a text looks.
 
-/// Cyrillic letters that are typed for the files of a board and for the sign of a capture.
+/// The Cyrillic letters that are typed for the files of a board and for the capture sign.
 const CYRILLIC_FILES: &str = "абвгдежнсфхц";
 
-/// So many different [`CYRILLIC_FILES`] of one case in squares, the first of them among these, are no chance: under a wrong
-/// table a no-break space is a small one, and dashes, dots and quotes are capital ones.
+/// The number of different [`CYRILLIC_FILES`] of one case in squares, with the first letter among them, that rules out chance. Under
+/// a wrong table a no-break space is a small letter, and dashes, dots and quotes are capital ones.
 const MANY_FILES: u32 = 3;
 
-/// Words of one letter.
+/// The Russian words of one letter.
 const SHORT_WORDS: &str = "авикосуя";
 
 /// How Cyrillic a text looks under one encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CyrillicScore {
-    /// Letters of squares, and of words that look written by a person: small letters after at most one capital.
+    /// The number of letters in squares, and in words that look written by a person: small letters after no more than one capital.
     pub(super) regular: usize,
-    /// Signs that stand in texts of any language, and letters that say nothing by themselves.
+    /// The number of signs that occur in texts of any language, and of letters that are no evidence on their own.
     pub(super) neutral: usize,
-    /// All other characters beyond ASCII.
+    /// The number of all other characters beyond ASCII.
     pub(super) odd: usize,
 }
 
 impl CyrillicScore {
-    /// Weighs a text.
+    /// Scores a text.
     pub(super) fn from_text(text: &str) -> Self {
         let mut score = Self::default();
         let (mut squares, mut files) = (0, 0u32);
@@ -55,19 +55,19 @@ impl CyrillicScore {
         score
     }
 
-    /// What speaks for the encoding, less what speaks against it.
+    /// Returns the evidence for the encoding, less the evidence against it.
     pub(super) fn net_score(self) -> isize {
         self.regular as isize - self.odd as isize
     }
 
-    /// Weighs a word that has letters beyond ASCII.
+    /// Scores a word that has letters beyond ASCII.
     fn weigh_word(&mut self, word: &str, behind: &str) {
         let beyond = word.chars().filter(|c| !c.is_ascii()).count();
         let cyrillic = word.chars().filter(|c| is_letter(*c)).count();
         let all = word.chars().count();
         let tail_capital = word.chars().skip(1).any(char::is_uppercase);
         let all_capital = word.chars().all(char::is_uppercase);
-        // Words that mix alphabets are what a wrong table makes of Western text.
+        // A word that mixes alphabets is Western text under a wrong table.
         let pure = cyrillic == all && all >= 2;
         let initial = all_capital && behind.starts_with('.');
         let capture = behind.starts_with([':', 'x']);
@@ -88,7 +88,7 @@ impl CyrillicScore {
     }
 }
 
-/// Whether a letter is one of the Russian, the Ukrainian or the Belarusian alphabet.
+/// Returns whether a letter belongs to the Russian, Ukrainian or Belarusian alphabet.
 fn is_letter(c: char) -> bool {
     matches!(
         c,
@@ -96,7 +96,7 @@ fn is_letter(c: char) -> bool {
     )
 }
 
-/// Whether a sign beyond ASCII stands in texts of any alphabet.
+/// Returns whether a sign beyond ASCII occurs in texts of any alphabet.
 fn is_common(c: char) -> bool {
     matches!(
         c,
@@ -104,8 +104,8 @@ fn is_common(c: char) -> bool {
     ) || matches!(c, '\u{2010}'..='\u{203a}')
 }
 
-/// The Cyrillic letters of a square, of its short move or of a capture: one or two letters before a single digit, as in
-/// `а3`, `сд4`, `c3хd4`. Each is a bit, small letters in the lower half; nothing where it is something else.
+/// Returns the Cyrillic letters of a square, of its short move or of a capture: one or two letters before a single digit, as in
+/// `а3`, `сд4`, `c3хd4`. Each letter is a bit, small letters in the lower half. Returns `None` for anything else.
 fn square_letters(word: &str, behind: &str) -> Option<u32> {
     let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
     let rank = behind.starts_with(|c: char| matches!(c, '1'..='8'));

@@ -1,4 +1,4 @@
-//! Which encoding a file is in.
+//! Detects the encoding of a file.
 
 use super::code_pages::CodePage;
 use super::cyrillic::CyrillicScore;
@@ -11,24 +11,24 @@ use std::str::FromStr;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{UTF_16BE, UTF_16LE};
 
-/// The encodings that game records are found in.
+/// The encodings in which game records are found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Encoding {
-    /// UTF-8, and so ASCII.
+    /// UTF-8, which includes ASCII.
     #[default]
     Utf8,
     /// UTF-16, low byte first.
     Utf16Le,
     /// UTF-16, high byte first.
     Utf16Be,
-    /// One in which every byte is a character.
+    /// An encoding in which every byte is a character.
     Single(CodePage),
 }
 
-/// Texts of up to so many bytes are decoded byte by byte, which takes less time than to begin with anything else.
+/// The maximum length of a text that is decoded byte by byte, in bytes. For such a text, setting up another decoder takes longer.
 const MAX_BYTEWISE_LEN: usize = 256;
 
-/// The name names no known encoding.
+/// An error for a name that belongs to no known encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseEncodingError;
 
@@ -55,13 +55,13 @@ impl Encoding {
     /// Windows Western; holds Latin-1.
     pub const WINDOWS_1252: Self = Self::Single(CodePage::WINDOWS_1252);
 
-    /// All encodings.
+    /// Returns all encodings.
     pub fn all() -> impl Iterator<Item = Self> {
         let wide = [Self::Utf8, Self::Utf16Le, Self::Utf16Be];
         wide.into_iter().chain(CodePage::all().map(Self::Single))
     }
 
-    /// The name that is shown.
+    /// Returns the displayed name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -72,12 +72,12 @@ impl Encoding {
         }
     }
 
-    /// Whether every byte is a character.
+    /// Returns whether every byte is a character.
     pub(crate) fn is_single_byte(self) -> bool {
         matches!(self, Self::Single(_))
     }
 
-    /// The characters of the bytes from 0x80 on, where every byte is a character.
+    /// Returns the characters of the bytes from 0x80 on, for an encoding in which every byte is a character.
     pub(crate) fn upper_half(self) -> &'static [char; 128] {
         match self {
             Self::Single(page) => page.upper_half(),
@@ -85,19 +85,19 @@ impl Encoding {
         }
     }
 
-    /// Whether its characters are of 16 bits: such text is read by way of [`transcode_utf16`](super::transcode_utf16).
+    /// Returns whether its characters are of 16 bits. Such text is read through [`transcode_utf16`](super::transcode_utf16).
     #[must_use]
     pub fn is_utf16(self) -> bool {
         matches!(self, Self::Utf16Le | Self::Utf16Be)
     }
 
-    /// The encoding of what the reader sees of a file in this one: UTF-8, where the file has to be transcoded.
+    /// Returns the encoding that the reader sees for a file in this one: UTF-8 if the file has to be transcoded.
     #[must_use]
     pub fn reader_encoding(self) -> Self {
         if self.is_utf16() { Self::Utf8 } else { self }
     }
 
-    /// Decodes text; what cannot be decoded becomes U+FFFD. Borrows whenever nothing has to change.
+    /// Decodes text. What cannot be decoded becomes U+FFFD. Borrows whenever nothing has to change.
     #[must_use]
     pub fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
         let table = match self {
@@ -118,7 +118,7 @@ impl Encoding {
         table.decode_without_bom_handling(bytes).0
     }
 
-    /// Text as bytes of the encoding, UTF-8 for UTF-16; nothing where it has no bytes for some character.
+    /// Encodes a text, as UTF-8 for UTF-16. Returns `None` if some character cannot be encoded.
     #[must_use]
     pub fn encode<'a>(&self, text: &'a str) -> Option<Cow<'a, [u8]>> {
         let table = match self {
@@ -164,10 +164,10 @@ pub struct EncodingGuess {
     pub encoding: Encoding,
     /// Whether nothing else is possible or likely.
     pub certain: bool,
-    /// What speaks for it.
+    /// The evidence for the encoding.
     pub evidence: EncodingEvidence,
-    /// The first word that other likely encodings read otherwise, as each of them reads it, that of the guess first; empty
-    /// where all of them read the same.
+    /// The first word that other likely encodings read differently, as each of them reads it, with the guessed encoding first. Empty
+    /// if all of them read the same.
     pub readings: Vec<WordReading>,
 }
 
@@ -186,33 +186,33 @@ impl fmt::Display for WordReading {
     }
 }
 
-/// What speaks for an encoding.
+/// The evidence for an encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EncodingEvidence {
-    /// Somebody has decided it.
+    /// Somebody chose the encoding.
     AsAsked,
-    /// There is nothing but ASCII.
+    /// The text is ASCII only.
     AsciiOnly,
     /// A byte order mark.
     ByteOrderMark,
-    /// So many bytes beyond ASCII, all of them valid UTF-8.
+    /// The number of bytes beyond ASCII, all of them valid UTF-8.
     AllUtf8(usize),
-    /// UTF-8 but for so many bytes.
+    /// The number of bytes that are not valid UTF-8, in text that otherwise is.
     Utf8But(usize),
-    /// A zero in so many of the pairs of bytes.
+    /// The number of pairs of bytes with a zero, and the number of pairs.
     ZeroPairs(usize, usize),
-    /// Cyrillic letters, in so many bytes beyond ASCII.
+    /// The number of Cyrillic letters, and the number of bytes beyond ASCII.
     CyrillicLetters(usize, usize),
-    /// So many bytes beyond ASCII, and hardly a Cyrillic word.
+    /// The number of bytes beyond ASCII, which form hardly a Cyrillic word.
     HardlyCyrillic(usize),
-    /// So many words with letters beyond ASCII that look like those of languages written in it, in so many bytes beyond
-    /// ASCII.
+    /// The number of words with letters beyond ASCII that look like those of languages written in the encoding, and the number of
+    /// bytes beyond ASCII.
     WordsOfLanguages(usize, usize),
 }
 
 impl EncodingGuess {
-    /// An encoding that somebody has decided.
+    /// Returns a guess for an encoding that somebody chose.
     #[must_use]
     pub fn from_decision(encoding: Encoding) -> Self {
         Self::new(encoding, true, EncodingEvidence::AsAsked)
@@ -228,10 +228,10 @@ impl EncodingGuess {
     }
 }
 
-/// How much of a sample tells whether it is text.
+/// The length of the part of a sample that decides whether it is text, in bytes.
 const TEXT_SAMPLE_LEN: usize = 4096;
 
-/// Whether a sample is no text, unless it is UTF-16: one byte in twenty of its beginning is a control byte.
+/// Returns whether a sample that is not UTF-16 is no text: more than one byte in twenty of its first 4096 is a control byte.
 #[must_use]
 pub fn is_binary(sample: &[u8]) -> bool {
     let begin = &sample[..sample.len().min(TEXT_SAMPLE_LEN)];
@@ -239,7 +239,7 @@ pub fn is_binary(sample: &[u8]) -> bool {
     begin.iter().filter(control).count() * 20 > begin.len()
 }
 
-/// Guesses the encoding of a file from a sample of it, best all of it or its first mebibyte. Where it is told by letters, the
+/// Guesses the encoding of a file from a sample of it, ideally all of it or its first mebibyte. If letters decide, the
 /// evidence counts those that were weighed.
 #[must_use]
 pub fn detect_encoding(sample: &[u8]) -> EncodingGuess {
@@ -253,7 +253,7 @@ pub fn detect_encoding(sample: &[u8]) -> EncodingGuess {
     }
     let broken = match std::str::from_utf8(sample) {
         Ok(_) => 0,
-        // A character cut by the end of the sample breaks nothing, where there are whole ones before it.
+        // A character cut off by the end of the sample is no error if whole ones precede it.
         Err(e) if e.error_len().is_none() && high > sample.len() - e.valid_up_to() => 0,
         Err(_) => broken_utf8(sample),
     };
@@ -265,7 +265,7 @@ pub fn detect_encoding(sample: &[u8]) -> EncodingGuess {
         };
         return EncodingGuess::new(Encoding::Utf8, true, evidence);
     }
-    // Mostly valid text with a few stray bytes is UTF-8 with damage.
+    // Mostly valid text with a few stray bytes is damaged UTF-8.
     if bom || broken * 10 < high {
         let evidence = EncodingEvidence::Utf8But(broken);
         return EncodingGuess::new(Encoding::Utf8, bom, evidence);
@@ -273,7 +273,7 @@ pub fn detect_encoding(sample: &[u8]) -> EncodingGuess {
     detect_single_byte(sample)
 }
 
-/// Guesses the encoding of a file from parts of it that hold whole lines. Costs next to nothing when they are ASCII.
+/// Guesses the encoding of a file from parts of it that hold whole lines. Costs next to nothing if they are ASCII.
 #[must_use]
 pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> EncodingGuess {
     let mut high = Vec::new();
@@ -285,12 +285,12 @@ pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> EncodingGuess {
     detect_encoding(&high)
 }
 
-/// Bytes that are part of no UTF-8 character.
+/// Counts the bytes that belong to no UTF-8 character.
 fn broken_utf8(sample: &[u8]) -> usize {
     sample.utf8_chunks().map(|c| c.invalid().len()).sum()
 }
 
-/// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0; the first few bytes tell.
+/// Detects UTF-16 by its byte order mark, or by ASCII text in which every other byte is 0. Examines the first few bytes.
 pub(crate) fn detect_utf16(sample: &[u8]) -> Option<EncodingGuess> {
     match sample {
         [0xff, 0xfe, ..] => {
@@ -310,7 +310,7 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<EncodingGuess> {
         _ => {}
     }
     let head = &sample[..sample.len().min(4096) & !1];
-    // ASCII characters have a byte of 0 there, and no text of games is without them.
+    // ASCII characters have a byte of 0 in UTF-16, and every text of games has some.
     memchr::memchr(0, head)?;
     let pairs = head.len() / 2;
     let zeros = |odd: usize| {
@@ -332,11 +332,11 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<EncodingGuess> {
     }
 }
 
-/// The high bytes of characters that records in other alphabets than the Latin are made of: Cyrillic, and the dashes and
-/// quotes of all.
+/// The high bytes of the characters in records with alphabets other than Latin: Cyrillic, and the dashes and quotes of all
+/// alphabets.
 const UTF16_HIGH_BYTES: [u8; 2] = [0x04, 0x20];
 
-/// UTF-16 of a text with letters beyond ASCII: some of its characters are ASCII, and nearly all others are Cyrillic.
+/// Detects UTF-16 in a text with letters beyond ASCII: some of its characters are ASCII, and nearly all others are Cyrillic.
 fn guess_cyrillic_utf16(head: &[u8]) -> Option<EncodingGuess> {
     let pairs = head.len() / 2;
     let order = |[high, low]: [usize; 2], encoding| {
@@ -352,11 +352,11 @@ fn guess_cyrillic_utf16(head: &[u8]) -> Option<EncodingGuess> {
     order([1, 0], Encoding::Utf16Le).or_else(|| order([0, 1], Encoding::Utf16Be))
 }
 
-/// So many bytes of lines that are not all ASCII tell a single-byte encoding; to weigh a byte takes a thousand times as long
-/// as to read it.
+/// The maximum number of bytes, of lines that are not all ASCII, that are weighed for a single-byte encoding. Weighing a byte takes
+/// a thousand times as long as reading it.
 const MAX_WEIGHED_LEN: usize = 64 * 1024;
 
-/// The lines of a sample that are not all ASCII; of very many, some all over the sample.
+/// Returns the lines of a sample that are not all ASCII. If they are very many, returns some from all over the sample.
 fn non_ascii_lines(sample: &[u8]) -> Cow<'_, [u8]> {
     if sample.len() <= MAX_WEIGHED_LEN {
         return Cow::Borrowed(sample);
@@ -377,13 +377,13 @@ fn non_ascii_lines(sample: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(some)
 }
 
-/// From so many bytes beyond ASCII on the general detector is seldom wrong about the script.
+/// The number of bytes beyond ASCII from which the general detector is seldom wrong about the script.
 const MANY_BYTES: usize = 20;
 
 fn detect_single_byte(sample: &[u8]) -> EncodingGuess {
     let sample = &*non_ascii_lines(sample);
     let high = sample.iter().filter(|b| **b >= 0x80).count();
-    // Of two that read the same the last one is taken.
+    // Of two that read the same, `max_by_key` takes the last one.
     let candidates = [
         Encoding::WINDOWS_1251,
         Encoding::IBM866,
@@ -400,7 +400,7 @@ fn detect_single_byte(sample: &[u8]) -> EncodingGuess {
     let told = chardetng_guess(sample);
     // A Western word is not made of accents alone.
     let enough = score.regular >= if score.odd == 0 { 4 } else { 8 };
-    // Of scripts whose words are not known here, the general detector alone has a model.
+    // For scripts whose words this crate does not know, only the general detector has a model.
     let other = match told {
         Some(Encoding::Single(page)) if high >= MANY_BYTES && page.is_of_another_script() => {
             Some(page)
@@ -438,7 +438,7 @@ fn detect_single_byte(sample: &[u8]) -> EncodingGuess {
     }
 }
 
-/// What the general detector finds, when it is one of ours.
+/// Returns the result of the general detector, if it is an encoding of [`CodePage`].
 fn chardetng_guess(sample: &[u8]) -> Option<Encoding> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(sample, true);

@@ -4,16 +4,16 @@ use super::encoding::Encoding;
 use super::markup::{character_reference, is_escape};
 use super::wrapped::tex_sign;
 
-/// How many source bytes are looked at; the longest token is far shorter.
+/// The maximum number of source bytes that are folded. All tokens are far shorter.
 const FOLD_WINDOW: usize = 84;
 
-/// Stands for a character that no token holds.
+/// The byte for a character that no token contains.
 const UNKNOWN_BYTE: u8 = 1;
 
 /// Decodes single characters of one encoding without allocating.
 #[derive(Debug)]
 pub(crate) struct CharFolder {
-    /// Characters of the bytes 0x80..=0xFF.
+    /// The characters of the bytes 0x80..=0xFF.
     table: &'static [char; 128],
     utf8: bool,
 }
@@ -28,22 +28,22 @@ pub(crate) struct FoldedText {
 }
 
 impl FoldedText {
-    /// The folded bytes.
+    /// Returns the folded bytes.
     pub(crate) fn ascii_bytes(&self) -> &[u8] {
         &self.ascii[..self.len]
     }
 
-    /// How many source bytes the first `n` folded bytes stand for.
+    /// Returns the number of source bytes that the first `n` folded bytes came from.
     pub(crate) fn source_len(&self, n: usize) -> usize {
         usize::from(self.from[n.min(self.len)])
     }
 
-    /// Whether the first `n` folded bytes end within what one character stands for.
+    /// Returns whether the first `n` folded bytes end within the folded form of one character.
     pub(crate) fn splits_character(&self, n: usize) -> bool {
         0 < n && n < self.len && self.from[n] == self.from[n - 1]
     }
 
-    /// Whether a look-alike stands among the first `n` folded bytes.
+    /// Returns whether the first `n` folded bytes include a look-alike.
     pub(crate) fn has_look_alike(&self, n: usize) -> bool {
         self.soft[..n.min(self.len)].contains(&true)
     }
@@ -73,12 +73,12 @@ impl CharFolder {
         }
     }
 
-    /// Whether the text is UTF-8.
+    /// Returns whether the text is UTF-8.
     pub(crate) fn is_utf8(&self) -> bool {
         self.utf8
     }
 
-    /// The character at the begin of the text and its length in bytes.
+    /// Returns the character at the start of the text and its length in bytes.
     pub(crate) fn first_char(&self, i: &[u8]) -> Option<(char, usize)> {
         let &b = i.first()?;
         if b < 0x80 {
@@ -94,7 +94,7 @@ impl CharFolder {
         Some((self.table[usize::from(b - 0x80)], 1))
     }
 
-    /// The character that a text begins with, or that its escape or its reference of HTML stands for; and how long that is.
+    /// Returns the character that a text begins with, resolving an escape or an HTML reference, and its length in bytes.
     pub(crate) fn next_char(&self, i: &[u8]) -> Option<(char, usize)> {
         match i.first()? {
             b'\\' if is_escape(i) => Some((char::from(i[1]), 2)),
@@ -104,7 +104,7 @@ impl CharFolder {
         }
     }
 
-    /// Whether a dash stands before or behind a soft hyphen, which then stands for none.
+    /// Returns whether a dash precedes or follows a soft hyphen, which then is no dash itself.
     fn has_dash_near(&self, before: &FoldedText, behind: &[u8]) -> bool {
         let next = self.next_char(behind).map(|(c, _)| fold_char(c, false).0);
         before.ascii_bytes().ends_with(b"-")
@@ -114,7 +114,7 @@ impl CharFolder {
 
     /// Folds the text up to the end of its line, the next bracket or the end of the window.
     ///
-    /// With `digits`, the letters `O`, `o`, `l` and `I` beside digits and separators become digits, too.
+    /// With `digits`, the letters `O`, `o`, `l` and `I` next to digits and separators become digits, too.
     pub(crate) fn fold_window(&self, i: &[u8], digits: bool) -> FoldedText {
         let mut out = FoldedText {
             ascii: [0; FOLD_WINDOW * 3],
@@ -164,12 +164,12 @@ impl CharFolder {
     }
 }
 
-/// Whether a character is seen nowhere; references of HTML stand for such ones within moves.
+/// Returns whether a character is invisible. HTML references represent such characters within moves.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// What a character beyond ASCII stands for, and whether that had to be guessed from its looks.
+/// Returns the ASCII form of a character beyond ASCII, and whether it was guessed from the looks of the character.
 fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
     let plain: &[u8] = match c {
         '\u{2010}'..='\u{2015}'

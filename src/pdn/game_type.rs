@@ -1,4 +1,4 @@
-//! The value of a `GameType` tag (PDN 3.0, section GameType), and its grammar as nom parsers, one a rule:
+//! The value of a `GameType` tag (PDN 3.0, section GameType), and its grammar as nom parsers, one per rule:
 //!
 //! ```text
 //! type     = number [ "," start [ "," width [ "," height [ "," notation [ "," invert ] ] ] ] ]
@@ -9,7 +9,7 @@
 //! invert   = "0" | "1"
 //! ```
 //!
-//! Blanks may stand around a field; letters may be small.
+//! Blanks may surround a field, and letters may be small.
 
 use crate::wanted::{self, expect_next, no_match};
 use ParseGameTypeError as Wrong;
@@ -21,50 +21,50 @@ use nom::combinator::{eof, map, map_opt, opt, value};
 use nom::sequence::{delimited, preceded};
 use std::fmt;
 
-/// How a game type writes its squares.
+/// The notation of squares in a game type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameTypeNotation {
     /// Letters and ranks.
     Alphanumeric,
     /// Numbers.
     Numeric,
-    /// As chess players write.
+    /// The notation of chess players.
     San,
 }
 
-/// Where the first square lies, seen by the player who begins.
+/// The corner of the first square, as seen by the player who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstSquareCorner {
-    /// 0.
+    /// Corner 0.
     BottomLeft,
-    /// 1.
+    /// Corner 1.
     BottomRight,
-    /// 2.
+    /// Corner 2.
     TopLeft,
-    /// 3.
+    /// Corner 3.
     TopRight,
 }
 
-/// The value of a `GameType` tag. Only the number is always there.
+/// The value of a `GameType` tag. Only the number is always present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameType {
-    /// Number of the game in the table of the standard.
+    /// The number of the game in the table of the standard.
     pub number: u32,
     /// Whether White begins.
     pub white_begins: Option<bool>,
-    /// Columns; some programs write 0.
+    /// The number of columns; some programs write 0.
     pub width: Option<u8>,
-    /// Rows; some programs write 0.
+    /// The number of rows; some programs write 0.
     pub height: Option<u8>,
-    /// How squares are written.
+    /// The notation of squares.
     pub letters: Option<GameTypeNotation>,
-    /// Where square 1 or a1 lies.
+    /// The corner of square 1 or a1.
     pub corner: Option<FirstSquareCorner>,
     /// Whether the corner at the bottom left is no playing square.
     pub invert: Option<bool>,
 }
 
-/// Why a `GameType` value cannot be read.
+/// The reason why a `GameType` value cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseGameTypeError {
     /// It does not begin with a number.
@@ -97,11 +97,11 @@ impl fmt::Display for ParseGameTypeError {
 impl std::error::Error for ParseGameTypeError {}
 
 impl GameType {
-    /// Reads the value of a `GameType` tag; blanks around its fields do no harm, and fields may be missing from the end.
+    /// Parses the value of a `GameType` tag. Blanks around its fields do no harm, and fields may be missing from the end.
     ///
     /// # Errors
     ///
-    /// Says which field is wrong.
+    /// Returns the field that is wrong.
     pub fn parse(value: &[u8]) -> Result<Self, ParseGameTypeError> {
         wanted::parse_text(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
     }
@@ -134,7 +134,7 @@ fn game_type(i: &[u8]) -> GameTypeParseResult<'_, GameType> {
     map(whole, game).parse_complete(i)
 }
 
-/// A field with the blanks around it, and `wrong` where it is none.
+/// Returns a parser for a field with the blanks around it, which fails with `wrong`.
 fn field_parser<'a, T>(
     wrong: ParseGameTypeError,
     parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,
@@ -144,7 +144,7 @@ fn field_parser<'a, T>(
     expect_next(wrong, delimited(blanks(), parser, end))
 }
 
-/// What ends a field stands here.
+/// Parses the end of a field, without consuming it.
 fn field_end(i: &[u8]) -> GameTypeParseResult<'_, ()> {
     match i.first() {
         None | Some(b',') => Ok((i, ())),
@@ -152,7 +152,7 @@ fn field_end(i: &[u8]) -> GameTypeParseResult<'_, ()> {
     }
 }
 
-/// The next field, if there is one.
+/// Returns a parser for the next field, if there is one.
 fn next<'a, T>(
     wrong: ParseGameTypeError,
     parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,

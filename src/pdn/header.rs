@@ -1,4 +1,4 @@
-//! Tags: the strict shape, and the shapes that files really have. What they are made of is in [`tag_line`].
+//! Tags: the strict form, and the forms that files really have. Their grammar is in [`tag_line`].
 
 use super::line::{at_line_start, is_blank, is_tag_line, line_end, tag_head};
 use super::record::{ChunkParser, RecordState};
@@ -9,25 +9,25 @@ use super::times::marked_time_len;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
-/// How far a loose tag is looked at before its value begins.
+/// The maximum length of a loose tag before its value, in bytes.
 const MAX_NAME: usize = 128;
 
-/// Where a value ends, and what is missing behind it.
+/// The end of a value, and what is missing after it.
 struct TagValueEnd {
     end: usize,
-    /// Where reading goes on.
+    /// The place where reading continues.
     next: usize,
     damage: Option<Damage>,
-    /// Whether control bytes may stand in it.
+    /// Whether the value may have control bytes.
     control: bool,
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// `[`: a tag, or text in square brackets.
+    /// Reads `[`: a tag, or text in square brackets.
     pub(crate) fn read_bracket(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;
         if let Ok((rest, name)) = tag_line::parse_tag_head(&bytes[pos..]) {
-            // Behind moves of its line such a word is more often a remark: `[схема "a"]`.
+            // After moves on its line, such a word is more often a remark: `[схема "a"]`.
             let foreign = self.state() == RecordState::Moves && !name.is_ascii();
             if foreign && !at_line_start(bytes, pos) && TagName::from_name(name) == TagName::Other {
                 return self.no_tag(pos);
@@ -59,7 +59,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.loose_tag(pos)
     }
 
-    /// Text in square brackets among the moves (`[diagram]`): unreadable words.
+    /// Reads text in square brackets among the moves (`[diagram]`) as unreadable words.
     fn no_tag(&mut self, pos: usize) -> usize {
         let line = &self.bytes[pos..near_line_end(self.bytes, pos, MAX_NAME)];
         let len = match memchr::memchr2(b']', b'[', &line[1..]) {
@@ -81,7 +81,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         pos + len
     }
 
-    /// A tag with blanks or entities in its name, other quotes, or none at all.
+    /// Reads a tag with blanks or entities in its name, with other quotes, or with none at all.
     fn loose_tag(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;
         let line = near_line_end(bytes, pos, MAX_NAME);
@@ -131,7 +131,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         whole.1
     }
 
-    /// A tag whose name is known and whose opening quote stands at `quote`.
+    /// Reads a tag whose name is known and whose opening quote is at `quote`.
     fn read_tag(&mut self, pos: usize, name: Span, quote: usize, quote_len: usize) -> usize {
         let start = quote + quote_len;
         let value = self.find_value_end(start, self.bytes[quote] != b'"');
@@ -152,12 +152,12 @@ impl<V: Visitor> ChunkParser<'_, V> {
         value.next
     }
 
-    /// The end of the value that begins at `start`. It lies on the same line whatever is missing.
+    /// Returns the end of the value that begins at `start`. It is on the same line, whatever is missing.
     fn find_value_end(&mut self, start: usize, curly: bool) -> TagValueEnd {
         let bytes = self.bytes;
         if let Ok((rest, value)) = tag_line::parse_strict_value(&bytes[start..]) {
             let end = start + value.len();
-            // Without an early exit this runs over many bytes at once.
+            // Without an early exit, this processes many bytes at once.
             let low = |any, b: &u8| any | (*b < b' ') | (*b == 0x7f);
             let control = value.iter().fold(false, low);
             if !(control && self.opens_tag(start, end)) {
@@ -208,7 +208,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             return value;
         }
         if !escapes {
-            // What closes a value is one sign, and what comes next behind blanks.
+            // A single sign closes a value, and blanks precede whatever follows it.
             let end = trim_span(bytes, start, line).end as usize;
             self.unclosed = UnclosedValue {
                 start,
@@ -229,8 +229,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
         open_value(end, next, Damage::UnclosedString)
     }
 
-    /// Whether the quotation mark that closes the value at `start..end` opens that of a tag line: a carriage return alone,
-    /// which a value may hold, begins a line.
+    /// Returns whether the quotation mark that closes the value at `start..end` opens the value of a tag line. A value may have a lone
+    /// carriage return, which begins a line.
     #[cold]
     fn opens_tag(&self, start: usize, end: usize) -> bool {
         let bracket = memchr::memrchr(b'[', &self.bytes[start..end]);
@@ -238,8 +238,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 }
 
-/// A stretch of text, on one line and without an escape, in which nothing closes a value. To look for that anew for each of
-/// the values that begin in it would take hundreds of steps for a byte.
+/// A stretch of text, on one line and without an escape, in which nothing closes a value. Searching it anew for each of
+/// the values that begin in it would take hundreds of steps per byte.
 #[derive(Debug, Default)]
 pub(crate) struct UnclosedValue {
     start: usize,
@@ -249,7 +249,7 @@ pub(crate) struct UnclosedValue {
 }
 
 impl UnclosedValue {
-    /// Up to where nothing closes a value that begins at `start`.
+    /// Returns the place before which nothing closes a value that begins at `start`.
     fn known_until(&self, start: usize, curly: bool) -> usize {
         match self.start <= start && self.curly == curly {
             true => self.end,
@@ -258,7 +258,7 @@ impl UnclosedValue {
     }
 }
 
-/// The end of the line, or the place `max` bytes on when that is nearer.
+/// Returns the end of the line, or the place `max` bytes on if that is nearer.
 fn near_line_end(bytes: &[u8], pos: usize, max: usize) -> usize {
     line_end(&bytes[..bytes.len().min(pos + max)], pos)
 }
@@ -279,13 +279,13 @@ fn open_value(end: usize, next: usize, damage: Damage) -> TagValueEnd {
     }
 }
 
-/// Length of the quotation mark that a text begins with.
+/// Returns the length of the quotation mark that a text begins with.
 fn quote_len(i: &[u8], curly: bool) -> Option<usize> {
     let (_, quote) = tag_line::parse_quote(i, curly).ok()?;
     Some(quote.len())
 }
 
-/// `start..end` without the blanks at its ends.
+/// Returns `start..end` without the blanks at its ends.
 fn trim_span(bytes: &[u8], start: usize, end: usize) -> Span {
     let (mut start, mut end) = (start, end.max(start));
     while start < end && is_blank(bytes[start]) {

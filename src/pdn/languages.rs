@@ -1,19 +1,19 @@
-//! Words with letters beyond ASCII in many languages: what tells the single-byte encodings of the Latin alphabet apart.
+//! Words with letters beyond ASCII in many languages, which distinguish the single-byte encodings of the Latin alphabet.
 //!
-//! Names of players and towns, months, and the words of headings, as they stand in records of games. They teach which letters
-//! a language has beside which others; the encoding of a text is the one in which its words look like these.
+//! The words are names of players and towns, months, and words of headings, as records of games have them. They show which letters
+//! are neighbours in a language. The encoding of a text is the one in which its words look like these.
 
-/// A language, and how it is written.
+/// A language and its spelling.
 pub(super) struct EncodingLanguage {
     /// Its letters beyond ASCII, in lower case.
     pub(super) letters: &'static str,
-    /// The regions whose encodings texts in it are found in.
+    /// The regions whose encodings are used for texts in the language.
     pub(super) regions: &'static [EncodingRegion],
-    /// Words with such letters, and some of ASCII alone that no other language has.
+    /// Words with such letters, and some pure ASCII words that no other language has.
     pub(super) words: &'static str,
 }
 
-/// The languages that encodings were made for.
+/// The regions for which encodings were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EncodingRegion {
     /// Western Europe.
@@ -28,7 +28,7 @@ pub(super) enum EncodingRegion {
 
 use EncodingRegion::{Baltic, Central, Turkish, Western};
 
-/// The languages that are known.
+/// The known languages.
 pub(super) static ENCODING_LANGUAGES: &[EncodingLanguage] = &[
     EncodingLanguage {
         letters: "āčēģīķļņšūž",

@@ -1,8 +1,8 @@
-//! Which encoding a text in the Latin alphabet is in, by the words that it makes.
+//! Detects the encoding of a text in the Latin alphabet by the words that it yields.
 //!
-//! Each encoding is tried on every word with bytes beyond ASCII. A word counts for an encoding by how well its letters stand
-//! beside each other in the languages of that encoding, and against it where it has signs among its letters, capitals behind
-//! small letters, or letters that no language has together.
+//! Each encoding is tried on every word with bytes beyond ASCII. A word counts for an encoding by how usual its letters are
+//! next to each other in the languages of that encoding. It counts against the encoding if it has signs among its letters, capitals
+//! after small letters, or letters that no single language has.
 
 use super::code_pages::CodePage;
 use super::encoding::{Encoding, WordReading};
@@ -11,11 +11,11 @@ use super::languages::{ENCODING_LANGUAGES, EncodingLanguage};
 use foldhash::{HashMap, HashSet};
 use std::sync::OnceLock;
 
-/// An encoding that is tried.
+/// An encoding to try.
 struct CodePageCandidate {
     page: CodePage,
     regions: &'static [EncodingRegion],
-    /// How much more must speak for it than for the commonest.
+    /// The additional score that the encoding needs, compared with the commonest one.
     rarity: i32,
 }
 
@@ -42,31 +42,32 @@ const fn new_candidate(
     }
 }
 
-/// What was found out.
+/// The detected encoding.
 pub(super) struct LatinGuess {
     pub(super) page: CodePage,
-    /// Words that look like those of its languages.
+    /// The number of words that look like those of its languages.
     pub(super) words: usize,
-    /// The first word that other likely encodings read otherwise; empty where there is none.
+    /// The first word that other likely encodings read differently; empty if there is none.
     pub(super) readings: Vec<WordReading>,
 }
 
-/// So many different words are enough.
+/// The maximum number of different words that are examined.
 const MAX_WORDS: usize = 400;
-/// How much of a word is looked at, in bytes. Names are shorter.
+/// The maximum length of the examined part of a word, in bytes. Names are shorter.
 const MAX_WORD: usize = 48;
-/// A reading that scores this much less than the best is no likely one. One word that looks right makes up to [`KNOWN_WORD_SCORE`].
+/// The score margin below the best reading at which a reading is no longer likely. One word that looks right scores up to
+/// [`KNOWN_WORD_SCORE`].
 const LIKELY_SCORE_MARGIN: i32 = 4;
-/// The same where the best is another than the commonest encoding.
+/// The same margin if the best encoding is not the commonest one.
 const LESS_THAN_RARE: i32 = 8;
-/// Words that must look like those of its languages for a rarer encoding to be beyond doubt.
+/// The number of words that must look like those of its languages for a rarer encoding to be beyond doubt.
 const MIN_FITTING_WORDS: usize = 3;
-/// What a word that is known counts.
+/// The score of a known word.
 const KNOWN_WORD_SCORE: i32 = 6;
-/// What a word that no language has counts.
+/// The score of a word that no language has.
 const FOREIGN_WORD_SCORE: i32 = -4;
 
-/// Finds the encoding of a text; `told` is what the general detector finds.
+/// Detects the encoding of a text. `told` is the result of the general detector.
 pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGuess {
     let words = SampleWords::from_sample(sample);
     let score = |candidate: &CodePageCandidate| -> i32 {
@@ -79,7 +80,7 @@ pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGue
         seen + words.count_hints(candidate.regions) + agreed - candidate.rarity
     };
     let mut scores = CODE_PAGE_CANDIDATES.each_ref().map(|one| (score(one), one));
-    // Of equal ones the first is the commonest.
+    // Of equal scores, the first is the commonest encoding.
     scores.sort_by_key(|(score, _)| -score);
     let common = CodePage::WINDOWS_1252;
     let fitting = |one: &CodePageCandidate| {
@@ -87,7 +88,7 @@ pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGue
         words.beyond.iter().filter(fits).count()
     };
     let lead = |nth: usize| scores[0].0 - scores[nth].0;
-    // Few words that another encoding suits hardly better stay what they are most often.
+    // A few words that suit another encoding hardly better keep the usual encoding.
     let usual = scores.iter().position(|(_, one)| one.page == common);
     let usual = usual
         .filter(|nth| lead(*nth) < LIKELY_SCORE_MARGIN && fitting(scores[0].1) < MIN_FITTING_WORDS);
@@ -100,7 +101,7 @@ pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGue
     } else {
         LESS_THAN_RARE
     };
-    // Few words may look like another language by chance.
+    // A few words may look like another language by chance.
     let few = best.page != common && fitting < MIN_FITTING_WORDS;
     let likely =
         |score: i32, one: &CodePageCandidate| score + less > top || (few && one.page == common);
@@ -116,8 +117,8 @@ pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGue
     }
 }
 
-/// The first word that not all encodings read alike, as each of them reads it. What is no word in an encoding is nothing to
-/// choose from, unless the text is `foreign` to all of them.
+/// Returns the first word that the encodings do not all read alike, as each of them reads it. An encoding in which it is no word
+/// is left out, unless the text is `foreign` to all encodings.
 fn first_ambiguous_word(
     words: &SampleWords<'_>,
     best: &CodePageCandidate,
@@ -150,7 +151,7 @@ fn first_ambiguous_word(
     Vec::new()
 }
 
-/// The first word that two encodings read differently, as each of them reads it.
+/// Returns the first word that two encodings read differently, as each of them reads it.
 pub(super) fn first_differing_word(
     sample: &[u8],
     one: CodePage,
@@ -167,13 +168,13 @@ pub(super) fn first_differing_word(
     found.map_or_else(Vec::new, Vec::from)
 }
 
-/// The different words of a text.
+/// The distinct words of a text.
 struct SampleWords<'a> {
-    /// Those with bytes beyond ASCII, in the order of the text.
+    /// The words with bytes beyond ASCII, in the order of the text.
     beyond: Vec<&'a [u8]>,
-    /// Those of ASCII alone that some language is known by.
+    /// The pure ASCII words that the list of some language has.
     plain: HashSet<String>,
-    /// Bytes beyond ASCII.
+    /// The number of bytes beyond ASCII.
     high: usize,
 }
 
@@ -205,7 +206,7 @@ impl<'a> SampleWords<'a> {
         words
     }
 
-    /// How many of the words of ASCII are those of languages of these regions and of no other, as far as they count.
+    /// Counts the ASCII words that belong to languages of these regions and to no other, up to [`MAX_HINTS`].
     fn count_hints(&self, regions: &[EncodingRegion]) -> i32 {
         let here = |nth: &u8| ENCODING_LANGUAGES[usize::from(*nth)].is_of(regions);
         let known = &language_model().words;
@@ -214,26 +215,26 @@ impl<'a> SampleWords<'a> {
     }
 }
 
-/// How long a word of ASCII must be to speak for a language.
+/// The minimum length of an ASCII word that is evidence for a language, in bytes.
 const MIN_HINT: usize = 4;
-/// How many words of ASCII speak for a language at most.
+/// The maximum number of ASCII words that count for a language.
 const MAX_HINTS: usize = 3;
 
 impl EncodingLanguage {
-    /// Whether it is written in an encoding of one of these regions.
+    /// Returns whether the language is written in an encoding of one of these regions.
     fn is_of(&self, regions: &[EncodingRegion]) -> bool {
         self.regions.iter().any(|region| regions.contains(region))
     }
 }
 
-/// What the words of the languages teach. Languages are known by their places in the list.
+/// What the words of the languages show. A language is identified by its index in the list.
 #[derive(Default)]
 struct LanguageModel {
-    /// Which languages have a word.
+    /// The languages that have a word.
     words: HashMap<String, Vec<u8>>,
-    /// A letter beyond ASCII between two others; a blank stands for the edge of a word.
+    /// A letter beyond ASCII between two others; a blank represents the edge of a word.
     between: HashSet<(u8, [char; 3])>,
-    /// Such a letter behind another.
+    /// Such a letter after another.
     behind: HashSet<(u8, [char; 2])>,
     /// Such a letter before another.
     before: HashSet<(u8, [char; 2])>,
@@ -262,21 +263,21 @@ fn language_model() -> &'static LanguageModel {
     })
 }
 
-/// The letters of a word in lower case.
+/// Returns the letters of a word in lower case.
 fn lower_letters(word: impl Iterator<Item = char>) -> Vec<char> {
     // The dot of the Turkish capital would be a letter of its own.
     word.flat_map(|c| if c == 'İ' { 'i' } else { c }.to_lowercase())
         .collect()
 }
 
-/// The letters beyond ASCII of a word, each between its neighbours.
+/// Returns the letters beyond ASCII of a word, each between its neighbours.
 fn letter_neighbours(word: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
     let at = |nth: Option<usize>| nth.and_then(|nth| word.get(nth)).copied().unwrap_or(' ');
     let beyond = (0..word.len()).filter(|nth| !word[*nth].is_ascii());
     beyond.map(move |nth| [at(nth.checked_sub(1)), word[nth], at(Some(nth + 1))])
 }
 
-/// Whether a sign beyond ASCII stands beside words of any language.
+/// Returns whether a sign beyond ASCII occurs next to words of any language.
 fn is_common(c: char) -> bool {
     matches!(
         c,
@@ -302,7 +303,7 @@ fn is_common(c: char) -> bool {
     ) || matches!(c, '\u{2010}'..='\u{203a}')
 }
 
-/// What a stretch of letters and signs counts for an encoding.
+/// Returns the score of a stretch of letters and signs for an encoding.
 fn score_text(text: &str, regions: &[EncodingRegion]) -> i32 {
     let is_letter = |c: char| c.is_alphabetic() && !is_common(c);
     let (mut score, mut rest, mut letter_before) = (0, text, false);
@@ -318,7 +319,7 @@ fn score_text(text: &str, regions: &[EncodingRegion]) -> i32 {
         }
         rest = &rest[c.len_utf8()..];
         if !c.is_ascii() && !is_common(c) {
-            // A sign is glued to no word.
+            // A sign is never glued to a word.
             let glued = letter_before || rest.starts_with(is_letter);
             score += if glued { FOREIGN_WORD_SCORE } else { -1 };
         }
@@ -327,7 +328,7 @@ fn score_text(text: &str, regions: &[EncodingRegion]) -> i32 {
     score
 }
 
-/// What a word with letters beyond ASCII counts for an encoding.
+/// Returns the score of a word with letters beyond ASCII for an encoding.
 fn score_word(word: &str, regions: &[EncodingRegion]) -> i32 {
     let capital = |c: char| c.is_uppercase() && !c.is_ascii();
     let mut two = word.chars().zip(word.chars().skip(1));
@@ -355,7 +356,7 @@ fn score_word(word: &str, regions: &[EncodingRegion]) -> i32 {
     scores.max().unwrap_or(FOREIGN_WORD_SCORE)
 }
 
-/// How usual a letter is between its neighbours in a language.
+/// Returns how usual a letter is between its neighbours in a language.
 fn score_letter(nth: u8, around: [char; 3]) -> i32 {
     let [a, b, c] = around;
     let model = language_model();

@@ -1,4 +1,4 @@
-//! Lines, blanks and tag lines: the few byte tests that reader and splitter must agree on.
+//! Lines, blanks and tag lines: the few byte tests on which reader and splitter must agree.
 
 use super::tag_line;
 use super::visible::ends_invisible;
@@ -6,36 +6,36 @@ use super::visible::ends_invisible;
 /// The byte order mark in UTF-8.
 pub(crate) const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// Blank, tab, and the line ends.
+/// Returns whether a byte is a blank, a tab, or a line end.
 #[inline]
 pub(crate) fn is_blank(b: u8) -> bool {
     matches!(b, b' ' | b'\t'..=b'\r')
 }
 
-/// A control byte that is no white space.
+/// Returns whether a byte is a control byte other than white space.
 #[inline]
 pub(crate) fn is_control(b: u8) -> bool {
     (b < 0x20 && !is_blank(b)) || b == 0x7f
 }
 
-/// Either line end; a lone carriage return counts, too.
+/// Returns whether a byte is a line end. A lone carriage return counts, too.
 #[inline]
 pub(crate) fn is_eol(b: u8) -> bool {
     b == b'\n' || b == b'\r'
 }
 
-/// Where lines begin but for the first: behind a line feed, or a carriage return without one.
+/// Returns the starts of all lines but the first: after a line feed, or after a carriage return without one.
 pub fn line_starts(bytes: &[u8]) -> impl Iterator<Item = usize> {
     let ends = memchr::memchr2_iter(b'\n', b'\r', bytes);
     ends.map(|at| at + 1)
         .filter(|&at| bytes[at - 1] == b'\n' || bytes.get(at) != Some(&b'\n'))
 }
 
-/// How many line ends there are.
+/// Counts the line ends.
 #[must_use]
 pub fn count_lines(bytes: &[u8]) -> u64 {
     let feeds = memchr::memchr_iter(b'\n', bytes).count();
-    // Counting runs over many bytes at once, and nearly all texts have none or one before each line feed.
+    // Counting processes many bytes at once, and nearly all texts have none or one before each line feed.
     let returns = memchr::memchr_iter(b'\r', bytes);
     let alone = match returns.clone().count() {
         0 => 0,
@@ -46,23 +46,22 @@ pub fn count_lines(bytes: &[u8]) -> u64 {
     (feeds + alone) as u64
 }
 
-/// Where the last line begins.
+/// Returns the start of the last line.
 #[must_use]
 pub fn last_line(bytes: &[u8]) -> usize {
     memchr::memrchr2(b'\n', b'\r', bytes).map_or(0, |at| at + 1)
 }
 
-/// Where the line that holds `pos` ends (its line end is not included).
+/// Returns the end of the line that contains `pos`, without its line end.
 #[inline]
 pub(crate) fn line_end(bytes: &[u8], pos: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &bytes[pos..]).map_or(bytes.len(), |n| pos + n)
 }
 
-/// How many signs of quotation a line begins with at most.
+/// The maximum number of quotation signs at the start of a line.
 const MAX_QUOTED: usize = 8;
 
-/// Whether only blanks, control bytes, invisible characters and the signs of a quoted line (`> `) stand between the begin of the line
-/// and `pos`.
+/// Returns whether only blanks, control bytes, invisible characters and the signs of a quoted line (`> `) precede `pos` on its line.
 pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
     let mut i = pos;
     let mut quoted = 0;
@@ -82,7 +81,7 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
         } else {
             match ends_invisible(&bytes[..i]) {
                 Some((len, false)) => i -= len,
-                // Whether that ends a line depends on what stands around it.
+                // Whether that character ends a line depends on its surroundings.
                 Some((_, true)) | None => return false,
             }
         }
@@ -90,20 +89,20 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
     true
 }
 
-/// Length of `[Name "` when the text begins like a tag, else nothing.
+/// Returns the length of `[Name "` if the text begins like a tag.
 #[inline]
 pub(crate) fn tag_head(i: &[u8]) -> Option<usize> {
     let (rest, _) = tag_line::parse_tag_head(i).ok()?;
     Some(i.len() - rest.len())
 }
 
-/// Whether a tag line begins at the bracket at `pos`: the one place where every open construct ends.
+/// Returns whether a tag line begins at the bracket at `pos`: the one place where every open construct ends.
 #[inline]
 pub(crate) fn is_tag_line(bytes: &[u8], pos: usize) -> bool {
     tag_head(&bytes[pos..]).is_some() && at_line_start(bytes, pos)
 }
 
-/// The bracket of the first tag line at or after `from`, or the end of the text.
+/// Returns the bracket of the first tag line at or after `from`, or the end of the text.
 pub(crate) fn next_tag_line(bytes: &[u8], from: usize) -> usize {
     memchr::memchr_iter(b'[', &bytes[from..])
         .map(|n| from + n)
@@ -111,12 +110,12 @@ pub(crate) fn next_tag_line(bytes: &[u8], from: usize) -> usize {
         .unwrap_or(bytes.len())
 }
 
-/// Whether the gap between two tokens holds a line end.
+/// Returns whether the gap between two tokens has a line end.
 pub(crate) fn has_line_end(gap: &[u8]) -> bool {
     memchr::memchr2(b'\n', b'\r', gap).is_some()
 }
 
-/// Whether the gap between two tokens holds an empty line. A literal `\r` on it leaves it empty.
+/// Returns whether the gap between two tokens has an empty line. A line with a literal `\r` counts as empty.
 pub(crate) fn has_blank_line(gap: &[u8]) -> bool {
     let mut ends = 0;
     let mut i = 0;

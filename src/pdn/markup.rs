@@ -1,5 +1,5 @@
-//! Signs of formatting among the moves: emphasis of Markdown, tags of HTML and of boards on the web, references to characters.
-//! They part words and say nothing, so they are passed over.
+//! Formatting among the moves: emphasis of Markdown, tags of HTML and of web boards, character references.
+//! These separate words and have no meaning of their own, so they are skipped.
 
 use super::line::{at_line_start, has_blank_line, is_blank, is_eol, is_tag_line, line_end};
 use super::record::{ChunkParser, RecordState};
@@ -9,18 +9,18 @@ use super::wrapped::tex_sign;
 use super::wrapper::is_attributes;
 use crate::span::Span;
 
-/// How far the end of an emphasis is looked for. Nobody sets off more than some rows of moves.
+/// The maximum distance to the end of an emphasis, in bytes. Nobody emphasizes more than a few rows of moves.
 const MAX_EMPHASIS: usize = 4096;
-/// The longest line of bars and dashes in a table, in bytes.
+/// The maximum length of a line of bars and dashes in a table, in bytes.
 const MAX_RULE: usize = 240;
-/// The most signs of emphasis that stand side by side.
+/// The maximum number of emphasis signs in a row.
 const MAX_SIGNS: usize = 3;
-/// How many tags may stand within text that is struck out.
+/// The maximum number of tags within text that is struck out.
 const MAX_INNER_TAGS: usize = 8;
-/// The longest tag of HTML or of a board that is recognized.
+/// The maximum length of a tag of HTML or of a web board, in bytes.
 const MAX_TAG: usize = 160;
 
-/// Reads a tag: its length, its name, and whether it closes.
+/// A parser of a tag: its length, its name, and whether it closes.
 type MarkupTagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
 
 /// Elements of HTML that format text.
@@ -29,7 +29,7 @@ pub(super) const FORMAT_ELEMENTS: &[&str] = &[
     "mark", "nobr", "ol", "p", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
     "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "var", "wbr",
 ];
-/// Tags of boards on the web that format text.
+/// Tags of web boards that format text.
 pub(super) const BOARD_TAGS: &[&str] = &[
     "*", "b", "bold", "center", "color", "font", "i", "italic", "justify", "left", "li", "list",
     "right", "s", "size", "strike", "sub", "sup", "u", "url",
@@ -83,17 +83,17 @@ const NAMED_CHARACTERS: &[(&str, char)] = &[
     ("check", '✓'),
 ];
 
-/// The marks that a reference of HTML to the sign of a tag begins and ends with.
+/// The HTML references that begin and end an escaped tag.
 const ESCAPED_BRACKETS: [(&[u8], &[u8]); 3] = [
     (b"&lt;", b"&gt;"),
     (b"&#60;", b"&#62;"),
     (b"&#x3c;", b"&#x3e;"),
 ];
 
-/// The character that a text begins with as a reference of HTML, and the length of that: `&nbsp;`, `&#8211;`.
+/// Returns the character of the HTML reference that a text begins with, and the length of the reference: `&nbsp;`, `&#8211;`.
 #[cold]
 pub(super) fn character_reference(i: &[u8]) -> Option<(char, usize)> {
-    /// The longest reference.
+    /// The maximum length of a reference, in bytes.
     const MAX_LEN: usize = 10;
     let rest = i.strip_prefix(b"&")?;
     let len = rest.iter().take(MAX_LEN).position(|b| *b == b';')?;
@@ -112,7 +112,7 @@ pub(super) fn character_reference(i: &[u8]) -> Option<(char, usize)> {
                 Some(hex) => u32::from_str_radix(hex, 16).ok()?,
                 None => code.parse().ok()?,
             };
-            // Braces of comments are written so.
+            // The braces of comments are written as such references.
             char::from_u32(code)
                 .map(|c| if c.is_ascii_whitespace() { ' ' } else { c })
                 .filter(|c| !c.is_control() && !"{}&;[]()".contains(*c))?
@@ -122,7 +122,7 @@ pub(super) fn character_reference(i: &[u8]) -> Option<(char, usize)> {
     Some((char, len + 2))
 }
 
-/// The tag of HTML whose signs a text has as references, `&lt;b&gt;`.
+/// Parses an HTML tag whose angle brackets are references, `&lt;b&gt;`.
 fn escaped_element(i: &[u8]) -> Option<(usize, &str, bool)> {
     let (open, close) = ESCAPED_BRACKETS.iter().find(|(open, _)| {
         i.get(..open.len())
@@ -146,21 +146,21 @@ fn escaped_element(i: &[u8]) -> Option<(usize, &str, bool)> {
     ))
 }
 
-/// Whether a text begins with a backslash that only says that the sign behind it stands for itself.
+/// Returns whether a text begins with a backslash that escapes the sign after it.
 #[inline]
 pub(super) fn is_escape(i: &[u8]) -> bool {
     matches!(i, [b'\\', sign, ..] if sign.is_ascii_punctuation() && !b"{}[]\\\"'".contains(sign))
 }
 
-/// The tag of HTML that a text begins with: its length, its name, and whether it closes.
+/// Parses the HTML tag that a text begins with: its length, its name, and whether it closes.
 pub(super) fn html_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
     markup_tag(i, (b'<', b'>'), FORMAT_ELEMENTS)
 }
 
-/// The tag of a board on the web that a text begins with: `[b]`, `[/b]`, `[color=red]`.
+/// Parses the tag of a web board that a text begins with: `[b]`, `[/b]`, `[color=red]`.
 pub(super) fn board_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
     let found = markup_tag(i, (b'[', b']'), BOARD_TAGS)?;
-    // `[b "x"]`, `[s a "x"]` are tags of a game.
+    // `[b "x"]` and `[s a "x"]` are tags of a game.
     let (len, name, closes) = found;
     let attributes = &i[1 + usize::from(closes) + name.len()..len - 1];
     (attributes.trim_ascii().is_empty() || is_attributes(attributes)).then_some(found)
@@ -196,7 +196,7 @@ fn markup_tag<'i>(
     (behind[end] == close).then_some((len, name, closes))
 }
 
-/// A stretch of text as it is without its signs of formatting; `between` are the bytes before and behind it.
+/// Returns a stretch of text without its formatting. `between` are the bytes before and after it.
 pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
     let mut plain = String::new();
     let mut at = 0;
@@ -244,7 +244,7 @@ pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
             break;
         }
     }
-    // What it parts stays parted.
+    // Words that formatting separates stay separate.
     let word = |b: Option<u8>| b.is_some_and(|b| b.is_ascii_alphanumeric());
     if plain.is_empty() && word(between[0]) && word(between[1]) {
         plain.push(' ');
@@ -252,20 +252,20 @@ pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
     plain
 }
 
-/// Emphasis that is open, and what is known of emphasis that nothing closes; one a kind of sign.
+/// The open emphasis, and what is known of emphasis that nothing closes; one entry per kind of sign.
 #[derive(Debug, Default)]
 pub(crate) struct EmphasisState([EmphasisMark; EMPHASIS_SIGNS.len()]);
 
 /// Emphasis by one kind of sign.
 #[derive(Clone, Copy, Debug, Default)]
 struct EmphasisMark {
-    /// Where the sign stands that closes what is open.
+    /// The place of the sign that closes the open emphasis.
     close: usize,
-    /// Before this place nothing closes what begins.
+    /// The place before which nothing closes an emphasis that begins there.
     none_before: usize,
 }
 
-/// Signs of emphasis, by their byte and length.
+/// Emphasis signs, by their byte and length.
 const EMPHASIS_SIGNS: [(u8, usize); 7] = [
     (b'*', 1),
     (b'*', 2),
@@ -277,7 +277,7 @@ const EMPHASIS_SIGNS: [(u8, usize); 7] = [
 ];
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Passes over signs of formatting at `pos`. Where they end, if there are any.
+    /// Skips formatting at `pos`. Returns where it ends, if there is any.
     #[cold]
     pub(crate) fn skip_markup(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
@@ -325,14 +325,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
                 let rule = i.get(run).is_none_or(|b| is_eol(*b));
                 Some(self.pass_over(pos, pos + if rule { run } else { 1 }))
             }
-            // A backslash at the end of a line ends that.
+            // A backslash at the end of a line breaks the line.
             b'\\' if matches!(i.get(1), Some(b'\n' | b'\r')) => Some(self.pass_over(pos, pos + 1)),
             _ => None,
         }
     }
 
-    /// Whether a line has nothing but three signs of one kind or more, which divide a page; or, outside of games, the two dashes
-    /// above the name of who wrote a mail.
+    /// Returns whether a line is nothing but three or more signs of one kind, which divide a page; or, outside of games, the two dashes
+    /// above the name of the writer of a mail.
     fn is_rule(&self, pos: usize) -> bool {
         let bytes = self.bytes;
         if !at_line_start(bytes, pos) {
@@ -347,9 +347,9 @@ impl<V: Visitor> ChunkParser<'_, V> {
         run >= fewest && ends.is_none_or(|b| is_eol(*b))
     }
 
-    /// Passes over a stretch of text that only formats.
+    /// Skips a stretch of text that is only formatting.
     pub(crate) fn pass_over(&mut self, pos: usize, end: usize) -> usize {
-        // It parts no game from what follows it, and a mark behind it is none of a move before it.
+        // Formatting separates no game from what follows it, and a mark after it does not belong to a move before it.
         self.report_damage(Damage::Markup, pos, end);
         end
     }
@@ -388,7 +388,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.pass_over(pos, start)
     }
 
-    /// Takes text that is struck out for a comment.
+    /// Reads text that is struck out as a comment.
     pub(crate) fn read_struck_text(
         &mut self,
         pos: usize,
@@ -402,7 +402,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// Whether moves that are struck out were taken back: other moves stand in their place.
+    /// Returns whether moves that are struck out were taken back: other moves replace them.
     pub(crate) fn is_withdrawn(&self, start: usize, close: usize, end: usize) -> bool {
         if self.state() != RecordState::Moves {
             return false;
@@ -422,7 +422,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Whether a sign at the begin of a line is that of a list whose items are rows of moves: `- 1. 32-28 18-23`.
+    /// Returns whether a sign at the start of a line is the bullet of a list whose items are rows of moves: `- 1. 32-28 18-23`.
     fn is_bullet(&self, pos: usize) -> bool {
         let rest = &self.bytes[pos + 1..];
         let blank = rest.iter().take_while(|b| **b == b' ').count();
@@ -433,15 +433,15 @@ impl<V: Visitor> ChunkParser<'_, V> {
             row if row.moves == 0 && row.words == 0 => row.stop,
             _ => return false,
         };
-        // A star behind a game ends it, and another game may begin behind that.
+        // A star after a game ends it, and another game may follow.
         matches!(number, MoveRowEnd::Number(n, _) if n > 1 || self.state() != RecordState::Moves)
     }
 
-    /// The length of the sign of emphasis at `pos`, where it opens or closes any.
+    /// Returns the length of the emphasis sign at `pos`, if it opens or closes an emphasis.
     fn emphasis_len(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let sign = bytes[pos];
-        // A longer run is no emphasis, however long it is.
+        // A longer run is no emphasis, whatever its length.
         let len = run_len(&bytes[..bytes.len().min(pos + MAX_SIGNS + 1)], pos, sign);
         let nth = EMPHASIS_SIGNS
             .iter()
@@ -455,7 +455,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
         let before = pos.checked_sub(1).map_or(b' ', |at| bytes[at]);
         let behind = bytes.get(pos + len).copied().unwrap_or(b' ');
-        // One star between squares is a sign of capture, one behind a move marks it.
+        // A single star between squares is a capture sign, and one after a move is a mark of it.
         let begins = len > 1 && sign != b'_' || is_blank(before) || b"([{*_~>|.".contains(&before);
         let word = behind.is_ascii_alphanumeric() || behind >= 0x80 || b"*_~<[\\".contains(&behind);
         if !word || !begins {
@@ -476,26 +476,26 @@ impl<V: Visitor> ChunkParser<'_, V> {
 }
 
 impl EmphasisState {
-    /// Whether any emphasis is open at a place.
+    /// Returns whether any emphasis is open at `pos`.
     pub(crate) fn is_open(&self, pos: usize) -> bool {
         self.0.iter().any(|kind| pos > 0 && kind.close >= pos)
     }
 }
 
 impl EmphasisMark {
-    /// Where emphasis closes that is open at a place.
+    /// Returns where the emphasis that is open at `pos` closes.
     fn open_at(self, pos: usize) -> Option<usize> {
         (self.close > pos).then_some(self.close)
     }
 }
 
-/// How often a byte stands from a place on.
+/// Counts the repetitions of a byte from `at` on.
 fn run_len(bytes: &[u8], at: usize, sign: u8) -> usize {
     bytes[at..].iter().take_while(|b| **b == sign).count()
 }
 
-/// Where the emphasis closes that begins at `from`: at a run of the same signs behind a word, in the same paragraph. Where
-/// none does, how far that is known.
+/// Returns where the emphasis that begins at `from` closes: at a run of the same signs after a word, in the same paragraph. If
+/// nothing closes it, the error is the end of the text for which this is known.
 fn find_closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usize> {
     let mut at = from;
     while at < bytes.len() {
@@ -527,7 +527,7 @@ fn find_closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize
     Err(bytes.len())
 }
 
-/// How many blanks stand from a place on.
+/// Counts the blanks from `at` on.
 fn blank_count(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|b| is_blank(**b)).count()
 }

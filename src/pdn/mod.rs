@@ -1,4 +1,4 @@
-//! Reading PDN: from bytes to tokens. Knows nothing of rules.
+//! The PDN reader: from bytes to tokens. It knows no rules of draughts.
 
 mod ahead;
 mod aside;

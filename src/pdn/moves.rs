@@ -5,14 +5,14 @@ use super::score::{self, pair_score};
 use super::token::{self, TokenParseResult, WordToken, is_at_boundary, parse_failure, to_number};
 use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
-/// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays unreadable words.
+/// Returns the file that a byte names. Boards of up to 16 files are accepted, so that `z9` stays an unreadable word.
 #[inline]
 fn file_of(b: u8) -> Option<u8> {
     let file = (b | 0x20).wrapping_sub(b'a');
     (file < 16).then_some(file)
 }
 
-/// The commonest move: two numbers, `-`, `x` or `:` between, a boundary behind.
+/// Parses the commonest move: two numbers with `-`, `x` or `:` between them, and a boundary after them.
 #[inline]
 pub(crate) fn quick_numeric(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separator)> {
     let [a, b, c, d, e, f, ..] = *i else {
@@ -47,7 +47,7 @@ pub(crate) fn quick_numeric(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separator
     Ok((&i[len..], (from, to, separator)))
 }
 
-/// The commonest algebraic move: two squares of a board with at most nine ranks.
+/// Parses the commonest algebraic move: two squares of a board with up to nine ranks.
 #[inline]
 pub(crate) fn quick_algebraic(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separator)> {
     let [a, b, sign, c, d, next, ..] = *i else {
@@ -71,7 +71,7 @@ pub(crate) fn quick_algebraic(i: &[u8]) -> TokenParseResult<'_, (u8, u8, Separat
     }
 }
 
-/// Any token that begins with a digit. `paren` says whether `1)` may be a number.
+/// Parses any token that begins with a digit. `paren` states whether `1)` may be a number.
 pub(crate) fn digit_word(i: &[u8], paren: bool) -> TokenParseResult<'_, WordToken> {
     if let Ok((rest, score)) = score::parse_score(i) {
         return Ok((rest, WordToken::Score(score)));
@@ -82,23 +82,23 @@ pub(crate) fn digit_word(i: &[u8], paren: bool) -> TokenParseResult<'_, WordToke
     })
 }
 
-/// A token that begins with a letter: always a move.
+/// Parses a token that begins with a letter, which is always a move.
 pub(crate) fn letter_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
     let (rest, text) = parse_algebraic_move(i)?;
     Ok((rest, WordToken::Move(text)))
 }
 
-/// What stands between two squares.
+/// The separator between two squares.
 struct SquareSeparator {
     separator: Separator,
-    /// A blank stands before, or after, the sign.
+    /// Whether a blank precedes, or follows, the sign.
     before: bool,
     after: bool,
-    /// Another sign stands for a dash: `->`, `~`.
+    /// Whether another sign replaces a dash: `->`, `~`.
     odd: bool,
 }
 
-/// A separator, its blanks included. It counts only when a square follows, which the caller finds out.
+/// Parses a separator with its blanks. The caller checks that a square follows.
 fn parse_gap(i: &[u8], blank_before: bool) -> TokenParseResult<'_, SquareSeparator> {
     let (at, skipped) = if blank_before {
         token::parse_blanks(i)?
@@ -119,12 +119,12 @@ fn parse_gap(i: &[u8], blank_before: bool) -> TokenParseResult<'_, SquareSeparat
     let rest = behind_dots(&at[long..], separator);
     let pad = rest.iter().take_while(|b| is_blank(**b)).count();
     let before = !skipped.is_empty();
-    // Two dashes that stand apart are a move that is left out.
+    // Two dashes with blanks around them are a move that is left out.
     let apart = before || pad > 0;
     if apart && (long > 1 && at[long - 1] == b'-' || matches!(at[0], b'~' | b'_')) {
         return parse_failure();
     }
-    // A star with a blank beside it ends a game or marks a move.
+    // A star next to a blank ends a game or marks a move.
     if separator == Separator::Star && (before || pad > 0) {
         return parse_failure();
     }
@@ -143,10 +143,10 @@ fn parse_gap(i: &[u8], blank_before: bool) -> TokenParseResult<'_, SquareSeparat
     ))
 }
 
-/// The length of a dash that a text begins with, as people type long ones and arrows: `-`, `--`, `->`, `=>`.
+/// Returns the length of the dash that a text begins with, including long dashes and arrows as people type them: `-`, `--`, `->`, `=>`.
 #[inline]
 fn dash_len(i: &[u8]) -> Option<usize> {
-    /// The most dashes of one sign.
+    /// The maximum number of signs in one dash.
     const MAX_DASHES: usize = 3;
     match i {
         [b'-', b'0'..=b'9' | b'a'..=b'z', ..] => return Some(1),
@@ -159,7 +159,7 @@ fn dash_len(i: &[u8]) -> Option<usize> {
     known.then_some(run + usize::from(arrow))
 }
 
-/// What follows the dots of a capture whose way is left out (`h4x...xh8`); the same text where there are none.
+/// Returns what follows the dots of a capture whose path is left out (`h4x...xh8`), or the whole text if it has no dots.
 fn behind_dots(i: &[u8], separator: Separator) -> &[u8] {
     let dots = i.iter().take_while(|b| **b == b'.').count();
     let rest = &i[dots..];
@@ -213,7 +213,7 @@ impl MoveTextBuilder {
         }
     }
 
-    /// Whether a further `gap` may lengthen the move: `27-20*` with a move behind the star must not become a path.
+    /// Returns whether a further `gap` may lengthen the move: `27-20*` with a move after the star must not become a path.
     fn accepts_gap(&self, gap: &SquareSeparator) -> bool {
         let star = |s: Separator| s == Separator::Star;
         self.0.len == 1
@@ -222,7 +222,7 @@ impl MoveTextBuilder {
     }
 }
 
-/// The digits of one square number; a longer run is one square that no board has.
+/// Parses the digits of one square number. A longer run is one square that no board has.
 fn square_digits(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let n = i.iter().take_while(|b| b.is_ascii_digit()).count();
     if (1..=6).contains(&n) {
@@ -240,7 +240,7 @@ fn code_of(digits: &[u8]) -> u8 {
     }
 }
 
-/// A square behind a separator. Behind a blank, digits with a full stop are the next move number instead.
+/// Parses a square after a separator. After a blank, digits with a full stop are the next move number instead.
 fn next_number<'a>(i: &'a [u8], gap: &SquareSeparator) -> TokenParseResult<'a, &'a [u8]> {
     let (rest, digits) = square_digits(i)?;
     let blank = gap.before || gap.after;
@@ -254,7 +254,7 @@ fn next_number<'a>(i: &'a [u8], gap: &SquareSeparator) -> TokenParseResult<'a, &
     Ok((rest, digits))
 }
 
-/// `32-28`, `3228`, `35x 4`, `26x37x48`; or a score such as `2-0`.
+/// Parses `32-28`, `3228`, `35x 4`, `26x37x48`, or a score such as `2-0`.
 pub(crate) fn parse_numeric_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
     let (mut rest, first) = square_digits(i)?;
     if first.len() == 4 && is_at_boundary(rest) {
@@ -292,7 +292,7 @@ pub(crate) fn parse_numeric_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
     Ok((rest, WordToken::Move(text.0)))
 }
 
-/// A square `c3` or `k12`.
+/// Parses a square `c3` or `k12`.
 fn parse_square(i: &[u8]) -> TokenParseResult<'_, u8> {
     let (Some(file), Some(first)) = (i.first().and_then(|b| file_of(*b)), i.get(1)) else {
         return parse_failure();
@@ -307,7 +307,7 @@ fn parse_square(i: &[u8]) -> TokenParseResult<'_, u8> {
     }
 }
 
-/// `c3-d4`, `a3b4`, `d2xh6xf8`, and the short `cd4`, `c:e5`, `b:d4:f2`.
+/// Parses `c3-d4`, `a3b4`, `d2xh6xf8`, and the short `cd4`, `c:e5`, `b:d4:f2`.
 pub(crate) fn parse_algebraic_move(i: &[u8]) -> TokenParseResult<'_, MoveText> {
     let (mut rest, mut text) = match parse_square(i) {
         Ok((rest, from)) => (rest, MoveTextBuilder::new(SquareForm::Algebraic, from)),
@@ -323,7 +323,7 @@ pub(crate) fn parse_algebraic_move(i: &[u8]) -> TokenParseResult<'_, MoveText> {
         {
             text.push_square(code, None);
             rest = end;
-            // `cd4ef6` is two moves, `a3b4c5` one.
+            // `cd4ef6` is two moves, `a3b4c5` is one.
             if short {
                 break;
             }

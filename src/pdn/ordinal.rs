@@ -1,5 +1,5 @@
-//! Move numbers as people decorate them: `1- 32-28`, `2º 33-29`, `#3 37x28`, `IV. 41-37`, `(5) 35-30`, `6.- 30-25`. What makes them
-//! numbers is that they are the next ones, and that a move follows.
+//! Move numbers as people decorate them: `1- 32-28`, `2º 33-29`, `#3 37x28`, `IV. 41-37`, `(5) 35-30`, `6.- 30-25`. They count
+//! as numbers if they continue the numbering and a move follows.
 
 use super::classify::{MovetextToken, classify_token};
 use super::fold::CharFolder;
@@ -10,25 +10,25 @@ use super::visitor::Visitor;
 use crate::span::Span;
 use crate::words::{LetterClass, is_dash, ordinal, side_by_word};
 
-/// How much of a text is looked at to see whether a move begins it, in bytes.
+/// The maximum length of the text in which a move is looked for, in bytes.
 const MAX_MOVE: usize = 64;
-/// How many signs stand before an ordinal that only set it off.
+/// The maximum number of signs that set off an ordinal.
 const MAX_SIGNS: usize = 3;
-/// The longest label of a side or word for a move, in characters.
+/// The maximum length of a label of a side or of a word for a move, in characters.
 const MAX_LABEL: usize = 12;
 
-/// The begin of a line as text, and where each of its characters comes from.
+/// The start of a line as text, and the source of each of its characters.
 pub(crate) struct DecodedLine {
     pub(crate) text: String,
-    /// By the bytes of the text, one more than it has.
+    /// The source offset of each byte of the text, and of its end.
     sources: Vec<u8>,
 }
 
 impl DecodedLine {
-    /// How much is decoded, in bytes: signs and words around a number are shorter.
+    /// The maximum length of the decoded text, in bytes. Signs and words around a number are shorter.
     const MAX_LEN: usize = 72;
 
-    /// Decodes what a text begins with, up to the end of its line.
+    /// Decodes the start of a text, up to the end of its line.
     pub(crate) fn from_bytes(i: &[u8], folder: &CharFolder) -> Self {
         let (mut text, mut sources, mut at) = (String::new(), Vec::new(), 0);
         while let Some((c, len)) = folder.next_char(&i[at..])
@@ -43,13 +43,13 @@ impl DecodedLine {
         Self { text, sources }
     }
 
-    /// How many bytes of the source the first `len` bytes of the text come from.
+    /// Returns the number of source bytes that the first `len` bytes of the text came from.
     pub(crate) fn source_len(&self, len: usize) -> usize {
         usize::from(self.sources[len.min(self.text.len())])
     }
 }
 
-/// A number with what decorates it.
+/// A number with its decoration.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OrdinalNumber {
     value: u32,
@@ -59,7 +59,7 @@ pub(crate) struct OrdinalNumber {
     is_doubtful: bool,
 }
 
-/// Whether what follows the digits of a number may decorate it. Nearly all numbers and moves have something else there.
+/// Returns whether the text after the digits of a number may decorate it. Nearly all numbers and moves have something else there.
 fn may_be_decorated(rest: &[u8]) -> bool {
     let other = |i: &[u8]| match i {
         [b'.', ..] => false,
@@ -81,7 +81,7 @@ fn may_be_decorated(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether a character sets off a number that follows.
+/// Returns whether a character sets off the number after it.
 fn sets_off(c: char) -> bool {
     matches!(
         c,
@@ -90,7 +90,7 @@ fn sets_off(c: char) -> bool {
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Reads a decorated number where it is the next one and a move follows.
+    /// Reads a decorated number if it continues the numbering and a move follows.
     #[cold]
     pub(crate) fn read_ordinal(&mut self, pos: usize) -> Option<usize> {
         let found = self.ordinal_at(pos)?;
@@ -110,7 +110,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// The decorated number that a text begins with; a plain one is none.
+    /// Returns the decorated number that a text begins with. A plain number is none.
     pub(crate) fn ordinal_at(&self, pos: usize) -> Option<OrdinalNumber> {
         let i = &self.bytes[pos..];
         let digits = i.iter().take(4).take_while(|b| b.is_ascii_digit()).count();
@@ -124,7 +124,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             start += c.len_utf8();
         }
         let signs = start;
-        // A sign apart may be one of the move before it.
+        // A sign with a blank after it may belong to the move before it.
         let item = text.starts_with('№') || super::line::at_line_start(self.bytes, pos);
         if signs > 0 && !item && text[signs..].starts_with(' ') {
             return None;
@@ -165,7 +165,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let decoration = ordinal::behind_ordinal(behind, open)?;
         let mut sign = &behind[..decoration.len];
         if self.emphasis.is_open(pos) {
-            // Where emphasis closes is known elsewhere.
+            // Other code finds where emphasis closes.
             let bare = sign.trim_end().trim_end_matches(['_', '*', '~']);
             sign = if bare.len() < sign.trim_end().len() {
                 bare
@@ -173,13 +173,13 @@ impl<V: Visitor> ChunkParser<'_, V> {
                 sign
             };
         }
-        // `"1","32-28"`: the last one opens the next cell.
+        // `"1","32-28"`: the last quotation mark opens the next cell.
         let quoted = sign.trim().len() > 1 && sign.starts_with('"') && sign.ends_with('"');
         if quoted && open.is_some() {
             sign = &sign[..sign.len() - 1];
         }
         let bare = sign.trim();
-        // A capture that is due may be glued to its number, `4.x`; a dash behind a full stop may stand for a move.
+        // A capture that is due may be glued to its number, `4.x`; a dash after a full stop may represent a move.
         let cross = bare.contains(['x', 'X', 'х', 'Х', '×', '*']) && !decoration.words;
         let short =
             decoration.words && matches!(bare.trim_start_matches('.'), "x" | "X" | "х" | "Х");
@@ -213,7 +213,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(found)
     }
 
-    /// The number that stops a row, where it is decorated and a move follows.
+    /// Returns the number that stops a row, if it is decorated and a move follows.
     pub(crate) fn ordinal_ahead(&self, pos: usize) -> Option<MoveRowEnd> {
         let found = self.ordinal_at(pos)?;
         let near = |last: u32| (last..=last + 2).contains(&found.value);
@@ -223,7 +223,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             .then_some(MoveRowEnd::Number(found.value, found.black))
     }
 
-    /// A move number in brackets, where it is the next one: `(1) 32-28 18-23 (2) 33-29`.
+    /// Reads a move number in brackets, if it continues the numbering: `(1) 32-28 18-23 (2) 33-29`.
     pub(crate) fn enclosed_number(&mut self, pos: usize, close: u8) -> Option<usize> {
         let i = &self.bytes[pos + 1..];
         let near = &i[..i.len().min(9)];
@@ -235,7 +235,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             return None;
         }
         let end = pos + len + 2;
-        // Behind one move of two it is a time.
+        // After one move of two, the number is a time.
         let whole = self.state() != RecordState::Moves
             || match self.since_number(pos) {
                 Some(row) => {
@@ -271,7 +271,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.note_escapes(pos, end_of_text);
     }
 
-    /// Whether a number goes on from the last one, and a move of two squares follows `end`.
+    /// Returns whether a number continues the numbering and a move of two squares follows `end`.
     fn is_next_number(&self, number: u32, end: usize) -> bool {
         let next = match self
             .last_number()
@@ -283,9 +283,9 @@ impl<V: Visitor> ChunkParser<'_, V> {
         next && self.has_move_at(end)
     }
 
-    /// Whether a move of two squares follows, behind the label of a side or not.
+    /// Returns whether a move of two squares follows, with or without the label of a side before it.
     pub(crate) fn has_move_at(&self, at: usize) -> bool {
-        // A path of squares may be as long as the text.
+        // Only the start of the text is examined: a path of squares may be as long as the whole text.
         let behind = self.bytes[at..].trim_ascii_start();
         let quotes = behind.iter().take(MAX_SIGNS);
         let quotes = quotes.take_while(|b| matches!(b, b'"' | b'\'' | b'`' | b'$' | b'|'));
@@ -301,7 +301,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             || label_len(behind, &self.scratch.folder).is_some_and(|len| is_move(&behind[len..]))
     }
 
-    /// Passes over the label of a side, or a word for a move, before a move: `1. W: 32-28 B: 18-23`.
+    /// Skips the label of a side, or a word for a move, before a move: `1. W: 32-28 B: 18-23`.
     pub(crate) fn skip_label(&mut self, pos: usize) -> Option<usize> {
         if self.state() != RecordState::Moves || self.has_unreadable() {
             return None;
@@ -311,8 +311,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
             .then(|| self.pass_over(pos, pos + len))
     }
 
-    /// The end of a number whose full stop has a dash behind it, `1.- 32-28`, with that. A dash before one move of two stands for
-    /// the other.
+    /// Returns the end of a number, including a dash after its full stop: `1.- 32-28`. A dash before one move of two represents
+    /// the other move, and is not included.
     pub(crate) fn number_ornament(&self, end: usize) -> usize {
         if !matches!(self.bytes[end - 1], b'.') {
             return end;
@@ -344,7 +344,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 }
 
-/// The length of a word for a side or a move that stands before a move, with its sign and the blank behind it.
+/// Returns the length of a word for a side or a move that precedes a move, with its sign and the blank after it.
 fn label_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let decoded = DecodedLine::from_bytes(i, folder);
     let text = decoded.text.as_str();
@@ -353,7 +353,7 @@ fn label_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     if word == 0 || label.chars().count() > MAX_LABEL {
         return None;
     }
-    // One letter stands for a side where a colon follows.
+    // A single letter is a side if a colon follows.
     let letter = label.chars().count() == 1
         && text[word..].starts_with(": ")
         && label != "x"
@@ -364,7 +364,7 @@ fn label_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let behind = text[word..].trim_start_matches([':', '.', ')']);
     let sign = text.len() - word - behind.len();
     let blank = behind.len() - behind.trim_start_matches(' ').len();
-    // A letter alone may be a file.
+    // A lone letter may be a file.
     let sure = blank > 0 && (sign > 0 || label.chars().count() > 1);
     (sign <= 2 && sure).then(|| decoded.source_len(word + sign + blank))
 }

@@ -17,19 +17,19 @@ use crate::outcome::Terminator;
 use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
-/// records that were translated from another format are divided by it.
+/// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever the record contains. It
+/// separates records that were translated from another format.
 pub const RECORD_SEPARATOR: u8 = 0x1e;
-/// How many words of unreadable words behind a `*` are looked over.
+/// The maximum number of unreadable words after a `*` that are skipped to find out whether the game continues.
 const MAX_UNREADABLE: usize = 16;
 /// The number of the glyph for an even position.
 const EQUAL_POSITION_NAG: u32 = 10;
 
-/// Reads chunks of PDN and tells a [`Visitor`] what stands in them.
+/// Reads chunks of PDN and reports their contents to a [`Visitor`].
 ///
-/// Reading cannot fail: what is no PDN is told as [`Damage`], and a line that begins a tag ends whatever was left open before it.
-/// Comments and damage between two records are told right after the next record begins; at the end of a chunk,
-/// when no record follows, outside of any record. A second score behind the end of a record is told to that record.
+/// Reading cannot fail: text that is not PDN is reported as [`Damage`], and a line that begins a tag ends whatever was left open before it.
+/// Comments and damage between two records are reported right after the next record begins. If none follows in the chunk, they are
+/// reported at its end, outside of any record. A second score after the end of a record is reported in that record.
 ///
 /// # Examples
 ///
@@ -52,12 +52,12 @@ const EQUAL_POSITION_NAG: u32 = 10;
 pub struct PdnReader {
     scratch: ScratchBuffers,
     encoding: Encoding,
-    /// Whether what is read is a part of a game.
+    /// Whether the text is a part of a game.
     is_part: bool,
 }
 
 impl PdnReader {
-    /// Makes a reader for text in `encoding`. UTF-16 must have been transcoded to UTF-8 before.
+    /// Creates a reader for text in `encoding`. UTF-16 must have been transcoded to UTF-8 before.
     #[must_use]
     pub fn new(encoding: Encoding) -> Self {
         Self {
@@ -67,19 +67,19 @@ impl PdnReader {
         }
     }
 
-    /// The reader for a text from the middle of a game: no line of it is a sentence that stands outside of games.
+    /// Returns the reader for a text from the middle of a game, in which no line is a sentence outside of games.
     #[must_use]
     pub(crate) fn of_part(mut self) -> Self {
         self.is_part = true;
         self
     }
 
-    /// The encoding.
+    /// Returns the encoding.
     pub(crate) fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// Reads one chunk, which holds whole records and is at most 4 GiB long; what goes beyond that is not read.
+    /// Reads one chunk of whole records, of up to 4 GiB. Anything beyond that is not read.
     pub fn read_chunk<V: Visitor>(&mut self, bytes: &[u8], visitor: &mut V) {
         let bytes = &bytes[..bytes.len().min(u32::MAX as usize)];
         let mut run = ChunkParser::new(bytes, visitor, &mut self.scratch);
@@ -88,8 +88,8 @@ impl PdnReader {
         run.finish_chunk();
     }
 
-    /// Whether the last record of the chunk has movetext or a score, and nothing waits for a next one:
-    /// a tag line behind the chunk begins a new record whatever stands before the chunk.
+    /// Returns whether the last record of the chunk has movetext or a score, and nothing is waiting for a next one. A tag line after
+    /// such a chunk begins a new record, whatever precedes the chunk.
     pub(crate) fn ends_record(&mut self, bytes: &[u8]) -> bool {
         struct NullVisitor;
         impl Visitor for NullVisitor {
@@ -206,7 +206,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                     if pos > 0 {
                         let last = self.last_end;
                         self.report_damage(Damage::StrayBom, pos, pos + UTF8_BOM.len());
-                        // It ends no record, and is not looked at again.
+                        // A byte order mark ends no record, and is not examined again.
                         (self.last_end, self.looked) = (last, pos + UTF8_BOM.len());
                     }
                     pos + UTF8_BOM.len()
@@ -216,7 +216,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Tells a move of two squares.
+    /// Reports a move of two squares.
     #[inline(always)]
     fn report_simple_move(
         &mut self,
@@ -240,7 +240,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.move_end = end;
     }
 
-    /// Tells a move whose squares are read; the text glued to it goes along.
+    /// Reports a move whose squares were read, and the text glued to it.
     fn report_move(&mut self, mut text: MoveText, pos: usize, end: usize) -> usize {
         self.enter_movetext(pos);
         text.span = Span::new(pos, end);
@@ -252,7 +252,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.report_glued_text(end)
     }
 
-    /// Tells the text that is glued to the move that ends at a place. Where it ends.
+    /// Reports the text that is glued to the move that ends at `end`. Returns where the text ends.
     #[inline(always)]
     fn report_glued_text(&mut self, end: usize) -> usize {
         let i = &self.bytes[end..];
@@ -272,7 +272,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                 return stop;
             }
         }
-        // Moves glued to each other are only that; anything else is text.
+        // Moves glued to each other are moves; anything else is text.
         if let Some((
             _,
             MovetextToken::Word(WordToken::Move(_) | WordToken::Score(_))
@@ -293,7 +293,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         stop
     }
 
-    /// Tells whatever begins with a letter, a digit, a sign or a byte beyond ASCII.
+    /// Reads a token that begins with a letter, a digit, a sign or a byte beyond ASCII.
     #[inline(never)]
     fn read_word(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
@@ -322,7 +322,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             }
             MovetextToken::Word(WordToken::Move(text)) => return self.report_move(text, pos, end),
             MovetextToken::Dash => return self.report_move(sign(SquareForm::Dash), pos, end),
-            // A face of two signs, `:)`.
+            // An emoticon of two signs, `:)`.
             MovetextToken::BareCapture
                 if self.variation_depth() == 0 && matches!(i, [b':', b')' | b'(', ..]) =>
             {
@@ -331,7 +331,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             }
             MovetextToken::BareCapture if !self.is_due(pos, end) => {
                 if self.has_unreadable() {
-                    // Among words it is one of them, and marks no move.
+                    // Among words the sign is one of them, and marks no move.
                     self.report_unreadable(pos, end);
                     return end;
                 }
@@ -340,7 +340,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             MovetextToken::BareCapture => {
                 return self.report_move(sign(SquareForm::BareCapture), pos, end);
             }
-            // `~` is any move, where one is due.
+            // Where a move is due, `~` is any move.
             MovetextToken::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
                 return self.report_move(sign(SquareForm::Dash), pos, end);
             }
@@ -373,7 +373,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// Reads what is no token: signs and words around numbers, times and moves; else it cannot be read.
+    /// Reads text that is no token: signs and words around numbers, times and moves, or unreadable words.
     #[cold]
     fn read_unknown(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
@@ -400,7 +400,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// Passes over a sign that parts moves: `32-28, 19-23`, `32-28 / 19-23`, and the full stop behind the last one.
+    /// Skips a sign that separates moves: `32-28, 19-23`, `32-28 / 19-23`, and the full stop after the last move.
     fn parting_sign(&mut self, pos: usize) -> Option<usize> {
         let i = &self.bytes[pos..];
         let end = pos + 1;
@@ -408,14 +408,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let parts = match i[0] {
             b',' => true,
             b'/' => apart,
-            // Before a move it may be that of a number that is glued to the move before.
+            // Before a move, the full stop may belong to a number that is glued to the move before.
             b'.' => apart && self.last_end == pos && !self.has_move_at(end),
             _ => false,
         };
         (parts && self.is_behind_move()).then(|| self.pass_over(pos, end))
     }
 
-    /// Takes what programs and people write behind a move for a comment: values of engines, pictures, footnotes.
+    /// Reads remarks of programs and people after a move as a comment: values of engines, pictures, footnotes.
     fn read_remark(&mut self, pos: usize) -> Option<usize> {
         if !self.is_behind_move() {
             return None;
@@ -425,12 +425,12 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(pos + len)
     }
 
-    /// Whether nothing that cannot be read stands between the last move and this place.
+    /// Returns whether a move precedes, with nothing unreadable after it.
     fn is_behind_move(&self) -> bool {
         self.state() == RecordState::Moves && self.move_end != usize::MAX && !self.has_unreadable()
     }
 
-    /// Reads what only its place among the moves tells apart from a word: signs of formatting, times, ordinals, signs of promotion.
+    /// Reads what only its place among the moves distinguishes from a word: formatting, times, ordinals, promotion signs.
     fn read_special(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let i = &bytes[pos..];
@@ -483,7 +483,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Tells a sign that values the position or marks the move before it.
+    /// Reports a sign that values the position or marks the move before it.
     fn report_annotation(&mut self, pos: usize, end: usize, nag: Option<u32>) -> usize {
         self.report_mark(pos, end, |v, span| match nag {
             Some(nag) => v.visit_nag(nag, span),
@@ -491,8 +491,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
         })
     }
 
-    /// Whether a sign of equality is no result and no offer, but values the position: in a variation, and where the game goes
-    /// on. What stands in brackets alone is an offer.
+    /// Returns whether an equality sign values the position, and is neither a result nor an offer: in a variation, or if the game
+    /// continues. Alone in brackets, the sign is an offer.
     fn is_value(&self, pos: usize, end: usize) -> bool {
         match self.variation_depth() {
             0 => self.state() == RecordState::Moves && self.plays_on(end),
@@ -515,9 +515,9 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Whether the sign at `pos` divides a line of a mail that is too long for one (quoted-printable, RFC 2045, 6.7).
+    /// Returns whether the sign at `pos` breaks a line of a mail that is too long (quoted-printable, RFC 2045, 6.7).
     fn is_soft_break(&self, pos: usize) -> bool {
-        /// How long such lines are, with the sign.
+        /// The lengths of such lines including the sign, in bytes.
         const SOFT_LINE_WIDTHS: std::ops::RangeInclusive<usize> = 60..=76;
         let eol = match self.bytes.get(pos + 1..) {
             Some([b'\r', b'\n', next, ..] | [b'\n', next, ..]) => *next,
@@ -530,7 +530,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
 
     /// Reads a token that a soft line break of a mail divides.
     fn across_soft_break(&self, pos: usize) -> Option<(usize, MovetextToken)> {
-        /// No token that is divided is longer.
+        /// The maximum length of a divided token, in bytes.
         const MAX_LEN: usize = 48;
         let i = &self.bytes[pos..];
         let head = i
@@ -552,7 +552,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (len > head).then_some((len + gap, token))
     }
 
-    /// Tells a score; it ends the record when it stands in the main line.
+    /// Reports a score, which ends the record if it is in the main line.
     pub(crate) fn report_score(&mut self, score: Terminator, pos: usize, end: usize) {
         self.flush_unreadable();
         // A second score neither begins a record nor moves the end of the first.
@@ -564,7 +564,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.score_told();
     }
 
-    /// `*`: a strength mark where it is glued to a move of a game that goes on, the end of the game elsewhere.
+    /// Reads `*`: a strength mark if it is glued to a move of a game that continues, else the end of the game.
     fn read_star(&mut self, pos: usize) -> usize {
         let end = pos + 1;
         let last = self.bytes.get(end).is_none_or(|b| is_eol(*b)) && !self.emphasis.is_open(pos);
@@ -588,7 +588,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// Whether the game goes on at `pos`: a move, a number other than 1, a bracket or a score comes before any empty line or tag.
+    /// Returns whether the game continues at `pos`: a move, a number other than 1, a bracket or a score precedes any empty line or tag.
     fn goes_on(&self, pos: usize) -> bool {
         let bytes = self.bytes;
         let mut at = pos;
@@ -602,7 +602,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             let i = &bytes[at..];
             match i.first() {
                 None | Some(b'[') => return false,
-                // A comment never reaches over a tag line: what comes behind that is another game's.
+                // A comment never extends beyond a tag line: what follows that line belongs to another game.
                 Some(b'{') => {
                     let mut stops = memchr::memchr2_iter(b'}', b'[', i);
                     let stop = stops.find(|n| i[*n] == b'}' || is_tag_line(bytes, at + n));
@@ -620,7 +620,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                     }
                     Some((len, MovetextToken::Blank | MovetextToken::Sign(_))) => at += len.max(1),
                     Some(_) => return true,
-                    // A few words of unreadable words say nothing either way.
+                    // A few unreadable words decide nothing.
                     None if unreadable < MAX_UNREADABLE => {
                         unreadable += 1;
                         at += unreadable_len(i);
@@ -631,7 +631,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Tells a token that can stand anywhere in movetext but begins none: marks and glyphs.
+    /// Reports a token that may appear anywhere in movetext but begins none: a mark or a glyph.
     fn report_mark(&mut self, pos: usize, end: usize, tell: impl FnOnce(&mut V, Span)) -> usize {
         self.flush_unreadable();
         match self.state() {
@@ -650,14 +650,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.report_mark(pos, pos + len, |v, span| v.visit_strength(span))
     }
 
-    /// `(!?)`, when that is what the parenthesis at `pos` holds.
+    /// Reads `(!?)`, if that is what the parenthesis at `pos` contains.
     pub(crate) fn bracketed_strength(&mut self, pos: usize) -> Option<usize> {
         let (rest, _) = token::parse_strength(&self.bytes[pos..]).ok()?;
         let end = self.bytes.len() - rest.len();
         Some(self.report_mark(pos, end, |v, span| v.visit_strength(span)))
     }
 
-    /// `(+-)`, `[N]`, when a sign that values the position or marks the move is all that the bracket at `pos` holds. `(=)` is a draw
+    /// Reads `(+-)` or `[N]`, if the bracket at `pos` contains only a sign that values the position or marks the move. `(=)` is a draw
     /// offer.
     pub(crate) fn bracketed_sign(&mut self, pos: usize, close_sign: u8) -> Option<usize> {
         let inside = &self.bytes[pos + 1..];
@@ -740,24 +740,24 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 }
 
-/// Whether a score is a sign of equality or half a point alone, which players write for an even position, too.
+/// Returns whether a score is a lone equality sign or half a point, which players also write for an even position.
 pub(crate) fn is_level(text: &[u8]) -> bool {
     matches!(text, b"=" | b"1/2" | b"\xbd") || text == "½".as_bytes()
 }
 
-/// Whether a score has a question mark behind it: a draw that was offered or is expected.
+/// Returns whether a question mark follows a score: a draw that was offered or is expected.
 fn is_asked(i: &[u8], len: usize) -> bool {
     i.get(len) == Some(&b'?')
 }
 
-/// Behind the one blank that nearly always stands behind a token: the loop need not go round for it.
+/// Returns the place after the single blank that nearly always follows a token, which saves a round of the loop.
 #[inline(always)]
 fn behind_blank(bytes: &[u8], end: usize) -> usize {
     end + usize::from(bytes.get(end) == Some(&b' '))
 }
 
-/// Whether the byte at `pos` is all of its line. The last byte of a text is not: the text may be a chunk that ends before a
-/// tag on this line.
+/// Returns whether the byte at `pos` is the only one on its line. The last byte of a text is not: the text may be a chunk that ends
+/// before a tag on this line.
 fn stands_alone(bytes: &[u8], pos: usize) -> bool {
     at_line_start(bytes, pos) && bytes.get(pos + 1).is_some_and(|b| is_eol(*b))
 }

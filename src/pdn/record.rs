@@ -9,12 +9,12 @@ use super::visitor::{Damage, Visitor};
 use super::wrapper::ClosingMarks;
 use crate::span::Span;
 
-/// How deep variations are kept.
+/// The maximum depth of variations that are kept.
 pub(crate) const MAX_DEPTH: usize = 64;
-/// How many tag names of a record are remembered to find a repetition.
+/// The maximum number of tag names of a record that are remembered to find a repetition.
 const MAX_NAMES: usize = 64;
 
-/// What has been read of the current record.
+/// The part of the current record that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RecordState {
     /// No record is open.
@@ -27,28 +27,28 @@ pub(crate) enum RecordState {
     Over,
 }
 
-/// What waits between two records for the next one to begin.
+/// An item between two records that is pending until the next one begins.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PendingItem {
     Comment(Span),
     Damage(Damage, Span),
 }
 
-/// How much damage of a kind waits place by place for the next record.
+/// The maximum number of places of pending damage of one kind that are kept one by one.
 const MAX_WAITING: u32 = 1024;
 
-/// Damage of one kind that waits for the next record.
+/// Damage of one kind that is pending until the next record.
 #[derive(Debug)]
 pub(crate) struct PendingDamage {
     damage: Damage,
-    /// How often it waits place by place.
+    /// The number of places that are kept one by one.
     places: u32,
-    /// How often beyond that, and the last place.
+    /// The number of places beyond that, and the last of them.
     more: u32,
     last: Span,
 }
 
-/// Whether damage tells of text that is to be kept, or of bytes that are to be taken out one by one.
+/// Returns whether damage is about text that a visitor keeps, or about bytes that are removed one by one.
 fn is_wanted(damage: Damage, span: Span) -> bool {
     match damage {
         Damage::Unreadable | Damage::GluedText | Damage::BracketComment | Damage::StrayBom => true,
@@ -87,53 +87,53 @@ pub(crate) struct ChunkParser<'a, V> {
     pub(crate) bytes: &'a [u8],
     pub(crate) visitor: &'a mut V,
     pub(crate) scratch: &'a mut ScratchBuffers,
-    /// Movetext is open and no unreadable words waits: tokens can go straight to the visitor.
+    /// Whether movetext is open and no unreadable words are pending: tokens can go straight to the visitor.
     ready: bool,
     state: RecordState,
     depth: usize,
     /// One past the last token.
     pub(crate) last_end: usize,
-    /// How far what stands behind that is known to hold no line end, or no empty line, that matters.
+    /// The place up to which the text after the last token is known to have no line end, or no empty line, that matters.
     pub(crate) looked: usize,
-    /// One past the last move, to tell a glued `*`.
+    /// One past the last move, which identifies a glued `*`.
     pub(crate) move_end: usize,
-    /// One past the last move number; the greatest number where there is none.
+    /// One past the last move number; the greatest number if there is none.
     pub(crate) number_end: usize,
     /// Decorated numbers of the record, by their ends: they may have no digits.
     pub(crate) decorated: Vec<(usize, u32, bool)>,
-    /// Where signs stand that close what was opened before a move, and where they end.
+    /// The start and the end of the signs that close what was opened before a move.
     pub(crate) closing: (usize, usize),
-    /// The text is from the middle of a game.
+    /// Whether the text is from the middle of a game.
     pub(crate) is_part: bool,
-    /// Times without brackets stand behind its moves.
+    /// Whether times without brackets follow its moves.
     pub(crate) times: bool,
-    /// The end of the last move behind which a time stands.
+    /// The end of the last move that a time follows.
     pub(crate) timed: usize,
-    /// Before this place semicolons part rows of moves.
+    /// The place before which semicolons separate rows of moves.
     pub(crate) parted_to: usize,
-    /// Emphasis that is open.
+    /// The open emphasis.
     pub(crate) emphasis: EmphasisState,
-    /// The record has moves of numbers with a colon between them.
+    /// Whether the record has moves of numbers with a colon between them.
     pub(crate) colons: bool,
     unreadable: Option<(usize, usize)>,
-    /// An empty line was seen since the last tag.
+    /// Whether an empty line was seen since the last tag.
     blank: bool,
     escape_told: bool,
-    /// What surrounds games was reported in this record, or waits for it.
+    /// Whether text around games was reported in this record, or is pending for it.
     pub(crate) wrapper_reported: bool,
-    /// From where to where it is known whether a mark around games follows.
+    /// The start and the end of the stretch for which it is known whether a mark around games follows, and whether one does.
     pub(crate) next_mark: (usize, usize, bool),
-    /// How much of what waits was looked over for words around a game.
+    /// The number of pending items that were already searched for words around a game.
     looked_over: usize,
     /// The word of the mark that was opened before this record.
     pub(crate) around: Option<Vec<u8>>,
     /// The marks of the chunk that close something, once they are asked for.
     pub(crate) closings: Option<ClosingMarks>,
-    /// A record separator stands behind the last record.
+    /// Whether a record separator follows the last record.
     pub(crate) separated: bool,
-    /// Where braces are known not to balance.
+    /// The stretch in which braces are known not to balance.
     pub(crate) unbalanced: UnbalancedBraces,
-    /// Where values of tags are known not to close.
+    /// The stretch in which values of tags are known not to close.
     pub(crate) unclosed: UnclosedValue,
 }
 
@@ -183,7 +183,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.state
     }
 
-    /// Whether movetext is open, and nothing before it waits to be told.
+    /// Returns whether movetext is open, and nothing before it is pending.
     #[inline(always)]
     pub(crate) fn is_ready(&self) -> bool {
         self.ready
@@ -193,7 +193,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.depth
     }
 
-    /// Makes room for a movetext token at `at`: opens the movetext, or a record, when none is open.
+    /// Prepares for a movetext token at `at`: opens the movetext, or a record if none is open.
     #[inline(always)]
     pub(crate) fn enter_movetext(&mut self, at: usize) {
         if !self.ready {
@@ -218,7 +218,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.ready = true;
     }
 
-    /// Notes that a score was told. Inside a variation it ends nothing.
+    /// Notes that a score was reported. Inside a variation it ends nothing.
     pub(crate) fn score_told(&mut self) {
         if self.depth == 0 {
             self.state = RecordState::Over;
@@ -226,7 +226,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Opens a record and hands it what waited for it.
+    /// Opens a record and reports the items that were pending for it.
     fn open_record(&mut self, at: usize) {
         self.visitor.begin_game(at);
         self.scratch.names.clear();
@@ -311,7 +311,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.last_end = pos + 1;
     }
 
-    /// Ends the chunk; what still waits is told outside of any record, but for signs of formatting, which stand among no moves.
+    /// Ends the chunk. Pending items are reported outside of any record, except for formatting, which is not among any moves.
     pub(crate) fn finish_chunk(&mut self) {
         self.close_record();
         let formats =
@@ -323,7 +323,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.tell_waiting();
     }
 
-    /// Makes room for a tag at `at`: it belongs to the open tag section or begins a record.
+    /// Prepares for a tag at `at`, which belongs to the open tag section or begins a record.
     pub(crate) fn enter_tag(&mut self, at: usize, name: Span) {
         self.flush_unreadable();
         let bytes = self.bytes;
@@ -350,7 +350,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.ready = false;
     }
 
-    /// Whether a comment or damage at `at` belongs to the open record.
+    /// Returns whether a comment or damage at `at` belongs to the open record.
     fn belongs_to_record(&mut self, at: usize) -> bool {
         let gap = &self.bytes[self.last_end.max(self.looked).min(at)..at];
         match self.state {
@@ -366,7 +366,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Tells a comment, or keeps it for the next record.
+    /// Reports a comment, or keeps it for the next record.
     pub(crate) fn report_comment(&mut self, text: Span, at: usize, end: usize) {
         self.flush_unreadable();
         if self.belongs_to_record(at) {
@@ -377,12 +377,12 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.last_end = end;
     }
 
-    /// A comment was not closed: the empty lines it has swallowed still divide tag sections.
+    /// Notes that a comment was not closed: the empty lines in it still divide tag sections.
     pub(crate) fn left_open(&mut self, text: Span) {
         self.blank |= has_blank_line(text.slice_of(self.bytes));
     }
 
-    /// Tells damage, or keeps it for the next record.
+    /// Reports damage, or keeps it for the next record.
     pub(crate) fn report_damage(&mut self, damage: Damage, start: usize, end: usize) {
         self.flush_unreadable();
         self.damage_now(damage, start, end);
@@ -405,10 +405,10 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.last_end = self.last_end.max(end);
     }
 
-    /// Reports control bytes within `start..end`, one call a run.
+    /// Reports control bytes within `start..end`, one call per run.
     pub(crate) fn control_bytes(&mut self, start: usize, end: usize) {
         let text = &self.bytes[start..end];
-        // Without an early exit this runs over many bytes at once.
+        // Without an early exit, this processes many bytes at once.
         if !text
             .iter()
             .fold(false, |any, b| any | super::line::is_control(*b))
@@ -429,7 +429,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Notes a literal `\r` or `\n`; the first of a record is told.
+    /// Notes a literal `\r` or `\n`. The first of a record is reported.
     pub(crate) fn literal_escape(&mut self, at: usize) {
         if !self.escape_told && self.state != RecordState::None {
             self.flush_unreadable();
@@ -439,7 +439,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Notes a part of what surrounds games; the first of a record is reported. It ends no record.
+    /// Notes a part of the text around games. The first of a record is reported. It ends no record.
     pub(crate) fn report_wrapper(&mut self, start: usize, end: usize) {
         self.flush_unreadable();
         let outside = matches!(self.state, RecordState::None | RecordState::Over);
@@ -456,9 +456,9 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Forgets words that wait for the next record, where a mark shows that they are written around it.
+    /// Drops pending words if a mark shows that they are written around the next record.
     fn forget_words_around(&mut self) {
-        // Each is looked at once.
+        // Each word is examined once.
         let looked = self.looked_over.min(self.scratch.waiting.len());
         let mut waiting = self.scratch.waiting.split_off(looked);
         waiting.retain(|waiting| match waiting {
@@ -469,13 +469,13 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.looked_over = self.scratch.waiting.len();
     }
 
-    /// Takes a unreadable word; it lengthens the run of unreadable words before it.
+    /// Adds an unreadable word to the run of unreadable words before it.
     pub(crate) fn report_unreadable(&mut self, start: usize, end: usize) {
         self.unreadable = Some((self.unreadable.map_or(start, |(first, _)| first), end));
         self.ready = false;
     }
 
-    /// Whether unreadable words wait for what follows them.
+    /// Returns whether unreadable words are pending.
     pub(crate) fn has_unreadable(&self) -> bool {
         self.unreadable.is_some()
     }
@@ -488,7 +488,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         }
     }
 
-    /// Opens a variation at `at`; false when it would be too deep.
+    /// Opens a variation at `at`. Returns false if it would be too deep.
     pub(crate) fn push_variation(&mut self, at: usize) -> bool {
         let Some(slot) = self.scratch.opens.get_mut(self.depth) else {
             return false;
@@ -499,7 +499,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         true
     }
 
-    /// Closes a variation; false when none is open.
+    /// Closes a variation. Returns false if none is open.
     pub(crate) fn pop_variation(&mut self) -> bool {
         let open = self.depth > 0;
         if open {
@@ -509,7 +509,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         open
     }
 
-    /// Where the innermost variation begins.
+    /// Returns where the innermost variation begins.
     pub(crate) fn variation_start(&self) -> Option<usize> {
         let nth = self.depth.checked_sub(1)?;
         Some(self.scratch.opens[nth] as usize)

@@ -1,5 +1,5 @@
-//! What stands around a place among the moves, up to the numbers before and behind it. No rule is known here, but how many moves
-//! a row has tells a move from a time, a separator from a comment, and a sign from a move.
+//! The surroundings of a place among the moves, up to the numbers before and after it. This module knows no rules, but the number of moves
+//! in a row distinguishes a move from a time, a separator from a comment, and a sign from a move.
 
 use super::classify::{MovetextToken, classify_token, unreadable_len};
 use super::line::{has_blank_line, is_blank, is_tag_line};
@@ -9,11 +9,11 @@ use super::spent::{is_clock, time_len};
 use super::token::WordToken;
 use super::visitor::Visitor;
 
-/// How much of a row is looked at, in bytes and in tokens: a bound on the time that hostile texts take.
+/// The maximum length of a row that is examined, in bytes and in tokens. It bounds the time that hostile texts take.
 const MAX_ROW: usize = 8192;
 const MAX_TOKENS: usize = 32;
 
-/// How far before its end the tags of a game are looked for, in bytes; and the tag of its result.
+/// The maximum distance from the end of a game back to its tags, in bytes; and the start of its result tag.
 const MAX_GAME: usize = 16 * 1024;
 const RESULT_TAG_START: &[u8] = b"[Result \"";
 
@@ -24,37 +24,37 @@ pub(crate) enum MoveRowEnd {
     Number(u32, bool),
     /// A score.
     Score,
-    /// A star that stands alone.
+    /// A lone star.
     Star,
     /// The end of a variation.
     Close,
-    /// The end of what belongs together, or of what is looked at.
+    /// The end of what belongs together, or of what is examined.
     End,
 }
 
-/// Moves in a row.
+/// A row of moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MoveRow {
-    /// Moves, and what stands for one; `12:30` counts, which may be a time.
+    /// The number of moves, and of signs that replace one. `12:30` counts, although it may be a time.
     pub(crate) moves: usize,
-    /// Moves and times in order, a bit each from the lowest on: set for what looks like a time.
+    /// Moves and times in order, one bit each from the lowest on, set for what looks like a time.
     pub(crate) clocks: u64,
-    /// How many of these there are.
+    /// The number of these bits.
     pub(crate) entries: u32,
-    /// Words that nobody can read.
+    /// The number of unreadable words.
     pub(crate) words: usize,
-    /// What ends it.
+    /// What ends the row.
     pub(crate) stop: MoveRowEnd,
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// The row from the last move number to `pos`, if there is one near.
+    /// Returns the row from the last move number to `pos`, if that number is near.
     pub(crate) fn since_number(&self, pos: usize) -> Option<MoveRow> {
         let from = self.number_end;
         (from <= pos && pos - from <= MAX_ROW).then(|| self.scan_row(from, pos))
     }
 
-    /// The last move number, and whether it is Black's.
+    /// Returns the last move number, and whether it is Black's.
     pub(crate) fn last_number(&self) -> Option<(u32, bool)> {
         let known = |one: &(usize, u32, bool)| one.0;
         if let Ok(at) = self.decorated.binary_search_by_key(&self.number_end, known) {
@@ -69,8 +69,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (digits - start <= 4).then(|| (super::token::to_number(&before[start..digits]), dots >= 3))
     }
 
-    /// The moves from `from` on, up to a number, a score, the end of the variation or `to`. What stands in brackets, comments and
-    /// times are passed over.
+    /// Returns the moves from `from` on, up to a number, a score, the end of the variation or `to`. Brackets, comments and times are
+    /// skipped.
     pub(crate) fn scan_row(&self, from: usize, to: usize) -> MoveRow {
         let to = to.min(self.bytes.len()).min(from + MAX_ROW);
         let bytes = &self.bytes[..to];
@@ -177,7 +177,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// The length of a time that cannot be a move.
+    /// Returns the length of a time that cannot be a move.
     pub(crate) fn time_at(&self, i: &[u8]) -> Option<usize> {
         match i[0] {
             b'0'..=b'9' | b'+' => time_len(i, &self.scratch.folder),
@@ -185,7 +185,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Whether a sign at `pos..end` stands in the place of a move: the row has too few without it.
+    /// Returns whether a sign at `pos..end` takes the place of a move: the row has too few moves without it.
     pub(crate) fn is_due(&self, pos: usize, end: usize) -> bool {
         let Some(before) = self.since_number(pos) else {
             return true;
@@ -195,7 +195,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let is_plain = matches!(self.bytes.get(pos), Some(b'x' | b'X' | b':'));
         match before.moves + usize::from(black) {
             0 => true,
-            // Before a score `×` says that the move wins; a letter or a colon is the one capture that is left to make.
+            // Before a score, `×` marks the move as a win; a letter or a colon is the only possible capture.
             1 if behind.moves == 0 => behind.stop != MoveRowEnd::Score || is_plain,
             // Some scores look like a move: `x 1-9`.
             1 => {
@@ -208,7 +208,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// Whether what reads as a sign such as `-5` stands where a move is due: a move without its first square.
+    /// Returns whether a sign such as `-5` is in a place where a move is due: a move without its first square.
     pub(crate) fn is_half_move(&self, pos: usize, end: usize) -> bool {
         let minus = matches!(self.bytes[pos..], [b'-', b'1'..=b'9', ..]);
         let before = self.since_number(pos).filter(|_| minus);
@@ -225,7 +225,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         })
     }
 
-    /// Whether the word that follows is the value of the last `Result` tag.
+    /// Returns whether the next word is the value of the last `Result` tag.
     fn is_declared_score(&self, end: usize) -> bool {
         let word = self.bytes[end..].trim_ascii_start();
         let len = word.iter().take_while(|b| !is_blank(**b)).count();
@@ -236,7 +236,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             .is_some_and(|rest| rest.starts_with(b"\"]"))
     }
 
-    /// Whether the game goes on behind a sign: with moves, a number that is not the first, a score, or a star that the tags have, too.
+    /// Returns whether the game continues after a sign: with moves, a number that is not the first, a score, or a star that the tags repeat.
     pub(crate) fn plays_on(&self, end: usize) -> bool {
         let row = self.scan_row(end, self.bytes.len());
         row.moves > 0

@@ -1,4 +1,4 @@
-//! Scores as nom parsers: behind the moves, and in `Result` tags. What they mean is told in [`crate::outcome`].
+//! Scores as nom parsers: after the moves, and in `Result` tags. Their meaning is defined in [`crate::outcome`].
 
 use nom::Parser;
 use nom::branch::alt;
@@ -14,12 +14,12 @@ use super::token::{
 };
 use crate::outcome::{ScoreColumn, Terminator};
 
-/// As [`is_at_boundary`], for scores: a full stop ends them, too, when no digit follows.
+/// Returns whether a score ends here: like [`is_at_boundary`], but also at a full stop that no digit follows.
 fn score_ends(i: &[u8]) -> bool {
     is_at_boundary(i) || (i[0] == b'.' && !i.get(1).is_some_and(u8::is_ascii_digit))
 }
 
-/// One of the scores that nearly all games end with, at the end of its line, and its length.
+/// Parses one of the scores that end nearly all games, at the end of its line. Returns its length and the score.
 #[inline]
 pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
     let (len, score) = match i {
@@ -32,7 +32,7 @@ pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
     matches!(i.get(len), None | Some(b'\n' | b'\r')).then_some((len, score))
 }
 
-/// Scores that no move looks like: fractions, decimals, `1+ - 1-`. Pairs of whole numbers are told from moves in `moves`.
+/// Parses scores that no move looks like: fractions, decimals, `1+ - 1-`. The module `moves` distinguishes pairs of whole numbers from moves.
 pub(crate) fn parse_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     if !may_be_score(i) {
         return parse_failure();
@@ -45,7 +45,7 @@ pub(crate) fn parse_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     }
 }
 
-/// Whether a text begins as one of these scores does. Nearly all words that begin with a digit are numbers and moves.
+/// Returns whether a text begins like one of these scores. Nearly all words that begin with a digit are numbers and moves.
 #[inline]
 fn may_be_score(i: &[u8]) -> bool {
     let unsigned = i.strip_prefix(b"-").unwrap_or(i);
@@ -97,12 +97,12 @@ fn decimal_score(i: &[u8]) -> TokenParseResult<'_, Terminator> {
     Ok((rest, Terminator::of_decimals(a, b)))
 }
 
-/// Whether two whole numbers with a dash or colon between are a score, and which: one of them is a plain 0, or they
-/// are equal.
+/// Returns the score of two whole numbers with a dash or colon between them, or `None` if they are no score. They are one if one of
+/// them is a plain 0, or if they are equal.
 pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
     let zero = |digits: &[u8]| digits == b"0";
     let (x, y) = (to_number(a), to_number(b));
-    // A zero with another before it is a square that somebody mistyped.
+    // A zero with another digit before it is a mistyped square.
     let plain = (x > 0 || zero(a)) && (y > 0 || zero(b));
     match Terminator::of_points(x, y).filter(|_| plain) {
         None if zero(a) || zero(b) || (x == y && x > 0) => Some(Terminator::Points),
@@ -110,7 +110,7 @@ pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
     }
 }
 
-/// A score with halves, dashes and blanks of other alphabets in ASCII.
+/// Returns a score with halves, dashes and blanks of other alphabets in ASCII.
 fn score_in_ascii(value: &[u8]) -> Cow<'_, [u8]> {
     if value.is_ascii() {
         return Cow::Borrowed(value);
@@ -133,8 +133,8 @@ fn score_in_ascii(value: &[u8]) -> Cow<'_, [u8]> {
 }
 
 impl Terminator {
-    /// Reads the value of a `Result` tag in any of the shapes that occur; a value that only says "unknown" is
-    /// [`Terminator::Unknown`], one that is no score is nothing.
+    /// Parses the value of a `Result` tag in any of the forms that occur. Returns [`Terminator::Unknown`] for a value that only means
+    /// "unknown", and `None` for one that is no score.
     #[must_use]
     pub fn of_tag_value(value: &[u8]) -> Option<Self> {
         // Nearly all files write one of these.
@@ -146,7 +146,7 @@ impl Terminator {
             _ => {}
         }
         let ascii = score_in_ascii(value.trim_ascii());
-        // `+` and `=` between numbers are old ways to write the same.
+        // `+` and `=` between numbers are old notations of the same.
         match &*ascii {
             b"" | b"*" | b"-" | b"?" | b"--" | b"..." => return Some(Self::Unknown),
             b"=" => return Some(Self::Draw),

@@ -1,4 +1,4 @@
-//! What the PDN reader sees in a text that stands alone: whether it may be written as it is.
+//! What the PDN reader sees in a text alone: whether it may be written as it is.
 
 use super::classify::{MovetextToken, classify_token};
 use super::encoding::Encoding;
@@ -12,12 +12,12 @@ use crate::span::Span;
 use crate::written::{MoveText, SquareForm};
 use std::ops::Range;
 
-/// Whether a text is a move in the shape that nearly all have, and no score.
+/// Returns whether a text is a move in the form that nearly all moves have, and no score.
 pub(crate) fn is_common(text: &str) -> bool {
     let bytes = text.as_bytes();
     match *bytes {
         [file, rank, _, ..] if is_square(file, rank) => {
-            // A sign before every further square.
+            // A sign precedes every further square.
             let (more, rest) = bytes[2..].as_chunks();
             let next = |&[sign, file, rank]: &[u8; 3]| {
                 matches!(sign, b'-' | b'x' | b':') && is_square(file, rank)
@@ -37,12 +37,12 @@ pub(crate) fn is_common(text: &str) -> bool {
     }
 }
 
-/// Whether two characters are a file and a rank of the small board.
+/// Returns whether two characters are a file and a rank of the small board.
 fn is_square(file: u8, rank: u8) -> bool {
     matches!((file, rank), (b'a'..=b'h', b'1'..=b'8'))
 }
 
-/// The number that a text begins with, of at most two digits, and what follows it.
+/// Returns the number that a text begins with, of up to two digits, and the text after it.
 fn leading_number(text: &[u8]) -> (u8, &[u8]) {
     match *text {
         [ten @ b'0'..=b'9', one @ b'0'..=b'9', ref rest @ ..] => {
@@ -53,7 +53,7 @@ fn leading_number(text: &[u8]) -> (u8, &[u8]) {
     }
 }
 
-/// Whether a text is a result as it stands.
+/// Returns whether a text is a result as it is.
 pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
     outcome::is_plain(text.as_bytes()) || {
         let seen = MovetextSummary::from_text(text);
@@ -61,19 +61,19 @@ pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
     }
 }
 
-/// Whether a text is a strength mark, in brackets or not. A star is none: where it stands alone it is a result.
+/// Returns whether a text is a strength mark, in brackets or not. A star is none: alone it is a result.
 pub(crate) fn is_strength(text: &str) -> bool {
     let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
     !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?'))
 }
 
-/// Whether a text counts pieces that were won or lost: `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13).
+/// Returns whether a text counts pieces that were won or lost: `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13).
 pub(crate) fn is_count(text: &str) -> bool {
     matches!(text.as_bytes(), [b'+' | b'-', b'1'..=b'9'])
 }
 
-/// Whether the reader can report a text as a mark: of strength, of the value of a position, or of a promotion; in brackets or not.
-/// A star is none: where it stands alone it is a result.
+/// Returns whether the reader can report a text as a mark: of strength, of the value of a position, or of a promotion; in brackets or not.
+/// A star is none: alone it is a result.
 pub(crate) fn is_mark(text: &str) -> bool {
     let bare = text
         .strip_prefix('(')
@@ -90,9 +90,9 @@ pub(crate) fn is_mark(text: &str) -> bool {
         || sign::promotion_len(text.as_bytes(), &folder) == Some(text.len())
 }
 
-/// Whether the reader takes a text for the name of a tag that has a value in quotes.
+/// Returns whether the reader takes a text for the name of a tag that has a value in quotes.
 pub(crate) fn is_tag_name(name: &str) -> bool {
-    /// The tags that are read.
+    /// The tags that were read.
     #[derive(Default)]
     struct TagCollector(Vec<[Span; 2]>);
     impl Visitor for TagCollector {
@@ -112,31 +112,31 @@ pub(crate) fn is_tag_name(name: &str) -> bool {
         ]]
 }
 
-/// A move before a text opens the movetext; a number behind it ends the run of unreadable words.
+/// The move before a text, which opens the movetext; a number after the text ends the run of unreadable words.
 const MOVE_BEFORE_TEXT: &str = "c3-d4 ";
 
-/// A text as it stands among moves.
+/// Returns a text as it appears among moves.
 fn among_moves(text: &str) -> String {
     format!("{MOVE_BEFORE_TEXT}{text}\n1. c3-d4 ")
 }
 
-/// Tells what the reader sees in a text that stands alone among moves, and in the moves around it; where the text stands in
-/// that, [`place_among_moves`] says.
+/// Reports what the reader sees in a text alone among moves, and in the moves around it. [`place_among_moves`] returns the place of
+/// the text.
 pub(crate) fn read_among_moves(text: &str, visitor: &mut impl Visitor) {
     PdnReader::new(Encoding::Utf8)
         .of_part()
         .read_chunk(among_moves(text).as_bytes(), visitor);
 }
 
-/// Where a text stands that [`read_among_moves`] reads.
+/// Returns the place of a text that [`read_among_moves`] reads.
 pub(crate) fn place_among_moves(text: &str) -> Range<u32> {
     let start = MOVE_BEFORE_TEXT.len() as u32;
     start..start + text.len() as u32
 }
 
-/// The move that a text is when it stands alone among moves. A capture in several words is one move.
+/// Returns the move that a text is when it is alone among moves. A capture in several words is one move.
 pub(crate) fn written_move(text: &str) -> Option<MoveText> {
-    /// The moves that lie in a stretch of the text.
+    /// The moves in a stretch of the text.
     struct MoveCollector(Range<usize>, Vec<MoveText>);
     impl Visitor for MoveCollector {
         fn visit_move(&mut self, text: &MoveText) {
@@ -155,13 +155,13 @@ pub(crate) fn written_move(text: &str) -> Option<MoveText> {
     words.try_fold(first, |whole, next| whole.join_next(&next))
 }
 
-/// The word that all of a text is.
+/// Returns the word that all of a text is.
 fn word_of(text: &str) -> Option<MovetextToken> {
     let (len, token) = classify_token(text.as_bytes(), false, &CharFolder::new(Encoding::Utf8))?;
     (len == text.len()).then_some(token)
 }
 
-/// The move that all of a text is, whatever stands around it; its place is not set.
+/// Returns the move that all of a text is, whatever surrounds it. Its place is not set.
 pub(crate) fn move_of(text: &str) -> Option<MoveText> {
     let sign = |form| MoveText {
         form,
@@ -175,7 +175,7 @@ pub(crate) fn move_of(text: &str) -> Option<MoveText> {
     }
 }
 
-/// The score that all of a text is.
+/// Returns the score that all of a text is.
 pub(crate) fn score_of(text: &str) -> Option<Terminator> {
     match word_of(text) {
         _ if text == "*" => Some(Terminator::Unknown),
@@ -184,7 +184,7 @@ pub(crate) fn score_of(text: &str) -> Option<Terminator> {
     }
 }
 
-/// What the reader sees in a text that stands alone among moves.
+/// What the reader sees in a text alone among moves.
 #[derive(Debug, Default)]
 pub(crate) struct MovetextSummary {
     moves: usize,
@@ -223,12 +223,12 @@ impl MovetextSummary {
         seen
     }
 
-    /// One or more moves, with numbers at most between them; or a word that may be one.
+    /// Returns whether the text is one or more moves, with nothing but numbers between them; or a word that may be a move.
     pub(crate) fn is_move(&self) -> bool {
         self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_unreadable())
     }
 
-    /// One move, and nothing else.
+    /// Returns whether the text is one move, and nothing else.
     pub(crate) fn is_one_move(&self) -> bool {
         self.whole && self.moves == 1 && self.unreadable + self.scores + self.other == 0
     }
@@ -249,7 +249,7 @@ struct MovetextCounter<'a> {
 }
 
 impl MovetextCounter<'_> {
-    /// Whether a token lies in the text; what reaches over its end is another text.
+    /// Returns whether a token begins in the text. A token that extends beyond its end makes it another text.
     fn contains_token(&mut self, span: Span) -> bool {
         let (start, end) = (span.start as usize, span.end as usize);
         let inside = start >= self.from && start < self.to;
@@ -290,7 +290,7 @@ impl Visitor for MovetextCounter<'_> {
     fn visit_damage(&mut self, damage: Damage, span: Span) {
         match damage {
             Damage::Unreadable => self.seen.unreadable += usize::from(self.contains_token(span)),
-            // Part of a capture in two words, which stands in one text only where it was read so.
+            // Part of a capture in two words; both words are in one text only if they were read so.
             Damage::GluedText if self.seen.moves > 0 => {
                 self.contains_token(span);
             }
@@ -303,7 +303,7 @@ impl Visitor for MovetextCounter<'_> {
 mod tests {
     use super::*;
 
-    /// What is common is what the reader sees, and means the same whatever stands around it.
+    /// A common text is what the reader sees, and means the same whatever surrounds it.
     #[test]
     fn common_texts_are_moves_and_scores() {
         for sign in ["-", "x"] {

@@ -1,4 +1,4 @@
-//! `;`: a comment to the end of its line, as in PGN and old PDN, or a sign that parts rows of moves. The standard has neither.
+//! `;`: a comment to the end of its line, as in PGN and old PDN, or a sign that separates rows of moves. The standard has neither.
 
 use super::classify::{MovetextToken, classify_token};
 use super::line::{is_blank, line_end};
@@ -8,7 +8,7 @@ use super::token::WordToken;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
-/// What a semicolon parts.
+/// What a semicolon separates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SeparatedItems {
     /// Rows of moves.
@@ -17,7 +17,7 @@ enum SeparatedItems {
     Variations,
 }
 
-/// The row that a list of moves has come to.
+/// The place in the numbering that a list of moves has reached.
 #[derive(Clone, Copy, Debug)]
 struct RowPosition {
     number: u32,
@@ -25,7 +25,7 @@ struct RowPosition {
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// `;`: parts moves where the rest of the line is nothing but moves that go on from those before it; else a comment.
+    /// Reads `;`, which separates moves if the rest of the line is only moves that continue those before it; else it begins a comment.
     #[cold]
     pub(crate) fn read_semicolon(&mut self, pos: usize) -> usize {
         let end = pos + 1;
@@ -42,7 +42,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         end
     }
 
-    /// What the semicolon at `pos` parts, if it is no comment.
+    /// Returns what the semicolon at `pos` separates, or `None` if it begins a comment.
     fn items_parted_at(&mut self, pos: usize) -> Option<SeparatedItems> {
         if self.state() != RecordState::Moves {
             return None;
@@ -61,7 +61,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         while next < line && (is_blank(self.bytes[next]) || self.bytes[next] == b';') {
             next += 1;
         }
-        // Behind it the line is empty.
+        // Nothing follows on the line.
         if next == line {
             self.parted_to = line;
             return (at.moves > 0).then_some(SeparatedItems::Rows);
@@ -81,7 +81,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(SeparatedItems::Variations)
     }
 
-    /// The number with which the innermost variation begins.
+    /// Returns the number with which the innermost variation begins.
     fn first_of_variation(&self) -> Option<u32> {
         let row = self.scan_row(self.variation_start()? + 1, self.bytes.len());
         match row.stop {
@@ -90,8 +90,8 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
     }
 
-    /// How far all that stands from `next` on are moves and numbers that go on from a row: to the end of the line, of the
-    /// variation, or to a semicolon before another one. Nothing where it is not so, or where the next line goes on otherwise.
+    /// Returns the place up to which only moves and numbers follow that continue a row: the end of the line, the end of the
+    /// variation, or a semicolon before another variation. Returns `None` if anything else follows, or if the next line does not continue them.
     fn goes_on_from(
         &self,
         mut at: RowPosition,
@@ -145,7 +145,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                         len,
                         MovetextToken::Word(WordToken::Move(_)) | MovetextToken::BareCapture,
                     )) => {
-                        // A row without a move before the sign has none behind it.
+                        // If no move of the row precedes the sign, none follows it.
                         if at.moves >= 2 || (!any && !numbered && at.moves == 0) {
                             return None;
                         }
@@ -171,7 +171,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (any && self.continues_row(at, line)).then_some(line)
     }
 
-    /// Whether what stands behind the line goes on from a row.
+    /// Returns whether the text after the line continues a row.
     fn continues_row(&self, at: RowPosition, line: usize) -> bool {
         let row = self.scan_row(line, self.bytes.len());
         match row.stop {

@@ -1,16 +1,16 @@
-//! Signs that value a position: `+=`, `±`, `-+`, `++--`, `W+`. Players write them behind a move, glued to it or apart.
+//! Signs that value a position: `+=`, `±`, `-+`, `++--`, `W+`. Players write them after a move, glued to it or apart.
 
 use super::fold::CharFolder;
 use super::token::is_at_boundary;
 use crate::notation::{EVALUATION_SIGNS, EvaluationSign};
 
-/// No sign has more characters.
+/// The maximum number of characters of a sign.
 const MAX_LEN: usize = 4;
 
-/// A sign that a text begins with: its length in bytes, and the number of its annotation glyph where there is one.
+/// A sign at the start of a text: its length in bytes, and the number of its annotation glyph if it has one.
 pub(crate) type AnnotationSign = (usize, Option<u32>);
 
-/// Reads the sign that a text begins with. A lone `=` is none: it may be a result, which only its place tells.
+/// Parses the sign that a text begins with. A lone `=` is none: it may be a result, and only its place decides that.
 #[inline]
 pub(crate) fn parse_sign(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
     match i {
@@ -47,7 +47,7 @@ fn read_slowly(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
         }
     }
     let rest = &i[at..];
-    // `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13), `=K` apart from its move.
+    // `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13); below, `=K` apart from its move.
     if len == 1
         && matches!(i[0], b'+' | b'-')
         && let [b'1'..=b'9', rest @ ..] = rest
@@ -65,10 +65,10 @@ fn read_slowly(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
     (is_at_boundary(rest) || rest[0] >= 0x80 || glued).then_some((at, found.nag))
 }
 
-/// Reads the letters that mark a move and that a text begins with, `N`, `TN`, `a.l.`.
+/// Parses the letters that mark a move, at the start of a text: `N`, `TN`, `a.l.`.
 #[cold]
 pub(crate) fn parse_letter_mark(i: &[u8], folder: &CharFolder) -> Option<AnnotationSign> {
-    /// The longest of them, in bytes, with its blank.
+    /// The maximum length of these letters with their blank, in bytes.
     const MAX_LEN: usize = 8;
     if !i.first()?.is_ascii_alphabetic() {
         let (c, len) = folder.next_char(i)?;
@@ -79,7 +79,7 @@ pub(crate) fn parse_letter_mark(i: &[u8], folder: &CharFolder) -> Option<Annotat
             '⁇' => 4,
             '⁉' => 5,
             '⁈' => 6,
-            // The picture of a piece: a man became a king.
+            // The picture of a piece means that a man became a king.
             '\u{2654}'..='\u{265f}' | '\u{26c0}'..='\u{26c3}' => return Some((len, None)),
             _ => return None,
         };
@@ -106,7 +106,7 @@ pub(crate) fn parse_letter_mark(i: &[u8], folder: &CharFolder) -> Option<Annotat
     found.max_by_key(|(len, _)| *len)
 }
 
-/// The character that a character of a sign stands for.
+/// Returns the plain form of a character of a sign.
 fn plain_sign_char(c: char) -> Option<char> {
     Some(match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => '-',
@@ -117,9 +117,9 @@ fn plain_sign_char(c: char) -> Option<char> {
     })
 }
 
-/// The length of a promotion sign behind a move, `=Q` or `=D`: the sign and one word or the picture of a piece.
+/// Returns the length of a promotion sign after a move, `=Q` or `=D`: the sign and one word or the picture of a piece.
 pub(crate) fn promotion_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
-    /// The longest word for a king, in characters.
+    /// The maximum length of a word for a king, in characters.
     const MAX_WORD: usize = 8;
     let rest = i.strip_prefix(b"=")?;
     let (mut at, mut letters) = (0, 0);

@@ -1,8 +1,8 @@
-//! Passing over plain moves that nobody wants to hear of.
+//! Skips plain moves that the visitor does not ask for.
 //!
-//! What is asked of tags and results alone needs no moves, and moves are most of a file. A move of two squares and the number of a
-//! move in their commonest shapes are recognised here by one look at each byte; whatever is not as plain as that is left to the reader,
-//! which remembers of it what it would have remembered.
+//! Queries of tags and results need no moves, and moves are the bulk of a file. A move of two squares and a move number, in their
+//! commonest forms, are recognised here by one look at each byte. Anything less plain is left to the reader, whose state is the same as
+//! if it had read them.
 
 use super::moves::quick_numeric;
 use super::record::ChunkParser;
@@ -10,7 +10,7 @@ use super::token;
 use super::visitor::Visitor;
 use crate::written::Separator;
 
-/// What a byte may be: each of these is a bit.
+/// The kinds of a byte, one bit each.
 const FILE_BIT: u8 = 1 << 0;
 const RANK_BIT: u8 = 1 << 1;
 const SIGN_BIT: u8 = 1 << 2;
@@ -54,7 +54,7 @@ fn kind_flag(byte: u8, kind: u8) -> u8 {
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Passes over blanks, plain moves and plain numbers from `pos` on, while movetext is open. Where something else begins.
+    /// Skips blanks, plain moves and plain numbers from `pos` on, while movetext is open. Returns where something else begins.
     pub(crate) fn skim_moves(&mut self, mut pos: usize) -> usize {
         let bytes = self.bytes;
         let (mut last, mut moved, mut number) = (self.last_end, self.move_end, self.number_end);
@@ -78,7 +78,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             } else if let Ok((rest, _)) = token::quick_number(&bytes[pos..]) {
                 last = bytes.len() - rest.len();
                 number = last;
-                // A blank stands behind it, or it would be no plain number.
+                // A blank follows a plain number.
                 pos = last + 1;
             } else if let Ok((rest, (.., separator))) = quick_numeric(&bytes[pos..]) {
                 let end = bytes.len() - rest.len();

@@ -1,4 +1,4 @@
-//! Brackets behind moves that hold a number or a time and no move: `(5)`, `(1:30)`, `(12')`, `(0:05/1:10)`, `(+0.35)`.
+//! Brackets after moves that contain a number or a time and no move: `(5)`, `(1:30)`, `(12')`, `(0:05/1:10)`, `(+0.35)`.
 
 use super::classify::{MovetextToken, classify_token};
 use super::fold::CharFolder;
@@ -6,11 +6,11 @@ use super::line::is_blank;
 use super::token::{WordToken, is_at_boundary};
 use crate::written::{Separator, SquareForm};
 
-/// How long a text in brackets may be, in bytes, to be taken for a time: two times with their units are shorter.
+/// The maximum length of a text in brackets that is read as a time, in bytes. Two times with their units are shorter.
 const MAX_SPENT_TIME_LEN: usize = 32;
-/// How many letters a unit has at most that is no word.
+/// The maximum number of letters in a unit that is no word.
 const MAX_UNIT_LETTERS: usize = 2;
-/// Words for units, in small letters.
+/// Words for units, in lower case.
 const UNIT_WORDS: [&str; 36] = [
     "min",
     "mins",
@@ -50,8 +50,8 @@ const UNIT_WORDS: [&str; 36] = [
     "час",
 ];
 
-/// Whether the text of a bracket is a number or a time, or two with a slash between them. What may be a move is none; but
-/// `1:30` is a capture only where the record has captures with numbers and colons (`colons`).
+/// Returns whether the text of a bracket is a number or a time, or two with a slash between them. A possible move is none, but
+/// `1:30` is a capture only if the record has captures with numbers and colons (`colons`).
 pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &CharFolder) -> bool {
     let text = text.trim_ascii();
     if text.is_empty() || text.len() > MAX_SPENT_TIME_LEN {
@@ -63,7 +63,7 @@ pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &CharFolder) -> bool {
             // No board has a square 0.
             !clock || colons && !mv.square_codes().contains(&0)
         }
-        // `0:07` has the form of points, which are written with no nought before them.
+        // `0:07` has the form of points, which are written without a leading zero.
         Some((len, MovetextToken::Word(WordToken::Score(_)))) => {
             len == text.len() && !is_clock(text)
         }
@@ -75,12 +75,12 @@ pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &CharFolder) -> bool {
             .all(|part| is_one(part, folder))
 }
 
-/// Whether a text is a time, or two with a slash between them.
+/// Returns whether a text is a time, or two with a slash between them.
 pub(crate) fn is_time(text: &[u8], folder: &CharFolder) -> bool {
     text.len() <= MAX_SPENT_TIME_LEN && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
 }
 
-/// The length of the unit that follows a number, with the blank before it: ` min`, `'`.
+/// Returns the length of the unit that follows a number, with the blank before it: ` min`, `'`.
 pub(crate) fn unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let letter = i.trim_ascii_start().first()?;
     let begins = letter.is_ascii_alphabetic() || matches!(letter, b'\'' | b'"') || *letter >= 0x80;
@@ -91,19 +91,19 @@ pub(crate) fn unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     }
 }
 
-/// Whether a text ends as a clock does: with a colon and two digits below 60.
+/// Returns whether a text ends like a clock: with a colon and two digits below 60.
 pub(crate) fn is_clock(text: &[u8]) -> bool {
     match text {
         [.., b':', b'0'..=b'5', one] => one.is_ascii_digit(),
-        // The last byte of a colon of full width.
+        // The last byte of a full-width colon.
         [.., 0x9a | 0xb6, b'0'..=b'5', one] => one.is_ascii_digit(),
         _ => false,
     }
 }
 
-/// The length of the time without brackets that a text begins with, where that is no move: `0:05`, `1:00`, `12'`.
+/// Returns the length of the time without brackets that a text begins with, if that is no move: `0:05`, `1:00`, `12'`.
 pub(crate) fn time_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
-    // Nearly all words behind a move begin with a number and go on otherwise.
+    // Nearly all words after a move begin with a number and continue differently.
     let unsigned = i.strip_prefix(b"+").unwrap_or(i);
     let digits = unsigned.iter().take(4).take_while(|b| b.is_ascii_digit());
     let digits = digits.count();
@@ -139,7 +139,7 @@ pub(crate) fn time_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     (!squares && text.split(|b| *b == b'/').all(|part| is_one(part, folder))).then_some(len)
 }
 
-/// Whether a text is one number or one time: groups of digits, each behind a sign or a unit of its own.
+/// Returns whether a text is one number or one time: groups of digits, each after a sign or a unit of its own.
 fn is_one(text: &[u8], folder: &CharFolder) -> bool {
     let text = text.trim_ascii();
     let mut i = match text {
@@ -153,7 +153,7 @@ fn is_one(text: &[u8], folder: &CharFolder) -> bool {
     while let Some(b) = i.first() {
         let digits = i.iter().take_while(|b| b.is_ascii_digit()).count();
         if digits > 0 {
-            // Behind the colon of a clock stand two digits below 60: `2:0` is a score.
+            // Two digits below 60 follow the colon of a clock: `2:0` is a score.
             if colon && !(digits == 2 && *b < b'6') {
                 return false;
             }
@@ -175,7 +175,7 @@ fn is_one(text: &[u8], folder: &CharFolder) -> bool {
                 None => return false,
             },
         };
-        // A full stop may end the text, two signs stand nowhere.
+        // A full stop may end the text, and no two signs follow each other.
         let goes_on = behind.first().is_some_and(u8::is_ascii_digit);
         if !(goes_on || behind.is_empty() && *b != b':' && *b != b',') {
             return false;
@@ -185,8 +185,8 @@ fn is_one(text: &[u8], folder: &CharFolder) -> bool {
     true
 }
 
-/// How long the unit is that a text begins with: a prime, or letters that stand for hours, minutes or seconds in the
-/// languages that are read; a blank may stand before it, a full stop behind it.
+/// Returns the length of the unit that a text begins with: a prime, or letters for hours, minutes or seconds in the
+/// supported languages. A blank may precede it, and a full stop may follow.
 fn time_unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let blank = i.len() - i.trim_ascii_start().len();
     if let Some(len) = unit_word(&i[blank..], folder) {
@@ -211,15 +211,15 @@ fn time_unit_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     (letters > 0).then_some(at + stop)
 }
 
-/// The length of a colon beyond ASCII that a text begins with.
+/// Returns the length of a colon beyond ASCII that a text begins with.
 fn wide_colon(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let (c, len) = folder.first_char(i)?;
     matches!(c, '：' | '∶' | '꞉').then_some(len)
 }
 
-/// The length of the word for a unit that a text begins with, a full stop behind it included.
+/// Returns the length of the word for a unit that a text begins with, including a full stop after it.
 fn unit_word(i: &[u8], folder: &CharFolder) -> Option<usize> {
-    /// The longest word.
+    /// The maximum length of a word, in characters.
     const MAX_WORD: usize = 8;
     let (mut word, mut at) = (String::new(), 0);
     while let Some((c, len)) = folder.first_char(&i[at..])

@@ -1,4 +1,4 @@
-//! Cuts a stream into chunks of whole records.
+//! Splits a stream into chunks of whole records.
 
 use std::io::{self, Read};
 
@@ -7,15 +7,15 @@ use super::encoding::Encoding;
 use super::line::{is_blank, is_tag_line};
 use super::reader::PdnReader;
 
-/// The usual size of a chunk.
+/// The usual size of a chunk, in bytes.
 pub const DEFAULT_TARGET: usize = 256 * 1024;
-/// No chunk is longer.
+/// The maximum size of a chunk, in bytes.
 pub const MAX_CHUNK: usize = 4 * 1024 * 1024;
 
-/// Hands out chunks of whole records.
+/// Yields chunks of whole records.
 ///
-/// A chunk ends before a tag line that surely begins a record, so reading the chunks one by one tells the same as reading
-/// the whole. After an error the iteration is over.
+/// A chunk ends before a tag line that certainly begins a record, so reading the chunks one by one reports the same as reading
+/// the whole. The iteration ends after an error.
 #[derive(Debug)]
 pub struct ChunkSplitter<R> {
     ahead: ReadAhead<R>,
@@ -35,7 +35,7 @@ impl<R: Read> ChunkSplitter<R> {
         }
     }
 
-    /// The encoding of the text, when it is not UTF-8: what is blank and what is a score depends on it.
+    /// Sets the encoding of the text, if it is not UTF-8. It determines what is blank and what is a score.
     #[must_use]
     pub fn with_encoding(mut self, encoding: Encoding) -> Self {
         self.probe = PdnReader::new(encoding);
@@ -63,8 +63,8 @@ impl<R: Read> ChunkSplitter<R> {
         }
     }
 
-    /// The last tag line in the buffer behind which nothing depends on what stands before it. Tag lines that ended
-    /// before `tried` are known not to be one.
+    /// Returns the last tag line in the buffer after which nothing depends on the text before it. Tag lines that ended
+    /// before `tried` are known not to qualify.
     fn last_break(&mut self, tried: usize) -> Option<usize> {
         // A tag line is known only up to its opening quote, which may lie beyond the buffer: such a line is left to the next try.
         let mut next: Option<usize> = None;
@@ -82,7 +82,7 @@ impl<R: Read> ChunkSplitter<R> {
             }
             next = Some(p);
         }
-        // Before the first tag line a chunk begins with a tag line, except for the first chunk of a file.
+        // A chunk begins with a tag line, except for the first chunk of a file.
         next.filter(|&at| at > 0 && self.probe.ends_record(&self.ahead.buffer[..at]))
     }
 }
@@ -99,14 +99,14 @@ impl<R: Read> Iterator for ChunkSplitter<R> {
     }
 }
 
-/// Finds where records surely begin in a piece that [`ChunkSplitter`] has cut: where it might have been cut, too.
+/// Finds where records certainly begin in a chunk of [`ChunkSplitter`]: the places where it could have been split, too.
 #[derive(Debug)]
 pub struct RecordStartFinder {
     probe: PdnReader,
 }
 
 impl RecordStartFinder {
-    /// Of text in an encoding.
+    /// Creates a finder for text in `encoding`.
     #[must_use]
     pub fn new(encoding: Encoding) -> Self {
         Self {
@@ -114,12 +114,12 @@ impl RecordStartFinder {
         }
     }
 
-    /// The first place at or behind `from`, and behind the first byte, where a record surely begins.
+    /// Returns the first place at or after `from`, and after the first byte, where a record certainly begins.
     #[must_use]
     pub fn first_record_start(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
         let from = from.max(1);
         let (before, _) = bytes.split_at_checked(from)?;
-        // Whether a bracket is that of a tag line shows behind it.
+        // Only the text after a bracket shows whether it begins a tag line.
         let tag_line = |at: &usize| is_tag_line(bytes, *at);
         let mut last = memchr::memrchr_iter(b'[', before).find(tag_line);
         let behind = memchr::memchr_iter(b'[', &bytes[from..]).map(|at| from + at);
@@ -133,10 +133,10 @@ impl RecordStartFinder {
     }
 }
 
-/// Where to cut when no record ends: behind the last empty line, else the last line, else the last blank, as far as they
-/// stand in the second half; else anywhere but inside a character.
+/// Returns where to cut if no record ends: after the last empty line, else the last line end, else the last blank, each in
+/// the second half; else anywhere but inside a character.
 fn emergency_cut(bytes: &[u8], next: Option<&u8>) -> usize {
-    // A line end is not torn in two.
+    // A line end is not split in two.
     let bytes = match next {
         Some(b'\n') => bytes.strip_suffix(b"\r").unwrap_or(bytes),
         _ => bytes,

@@ -1,4 +1,4 @@
-//! The grammar of a tag as nom parsers, one a rule:
+//! The grammar of a tag as nom parsers, one per rule:
 //!
 //! ```text
 //! tag     = head strict                     the shape that nearly all tags have
@@ -10,7 +10,7 @@
 //! closing = *blank "]"                      behind such a mark
 //! ```
 //!
-//! Where a value ends whose tag has another shape is searched in `header`.
+//! The module `header` searches for the end of the value of a tag in another form.
 
 use super::token::{TokenParseResult, parse_blanks, parse_failure};
 use nom::Parser;
@@ -19,10 +19,10 @@ use nom::character::complete::char;
 use nom::combinator::recognize;
 use nom::sequence::terminated;
 
-/// No value is longer; without a bound, many unclosed values on one line would be read over and over.
+/// The maximum length of a value, in bytes. Without a bound, many unclosed values on one line would be read over and over.
 pub(crate) const MAX_VALUE: usize = 4096;
 
-/// `[Name "`, of which it gives the name.
+/// Parses `[Name "` and returns the name.
 #[inline]
 pub(crate) fn parse_tag_head(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let gap = take_while1(|b| b == b' ' || b == b'\t');
@@ -43,7 +43,7 @@ fn parse_tag_name(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     }
 }
 
-/// A value behind its quotation mark, with what closes the tag.
+/// Parses a value after its quotation mark, and what closes the tag.
 #[inline]
 pub(crate) fn parse_strict_value(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let (rest, value) = parse_value_text(i)?;
@@ -61,12 +61,12 @@ fn parse_value_text(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     }
 }
 
-/// A quotation mark as a reference of HTML.
+/// The HTML references of a quotation mark.
 const QUOTE_REFERENCES: [&[u8]; 3] = [b"&quot;", b"&#34;", b"&#x22;"];
-/// The longest quotation mark, in bytes.
+/// The maximum length of a quotation mark, in bytes.
 pub(crate) const MAX_QUOTE: usize = 6;
 
-/// A quotation mark: straight, as a reference of HTML, or curly in UTF-8; in Windows-1252 only where `curly` allows it.
+/// Parses a quotation mark: straight, as an HTML reference, or curly in UTF-8; in Windows-1252 only if `curly` allows it.
 #[inline]
 pub(crate) fn parse_quote(i: &[u8], curly: bool) -> TokenParseResult<'_, &[u8]> {
     match i {
@@ -83,7 +83,7 @@ pub(crate) fn parse_quote(i: &[u8], curly: bool) -> TokenParseResult<'_, &[u8]> 
     }
 }
 
-/// The closing bracket behind blanks.
+/// Parses the closing bracket after blanks.
 pub(crate) fn parse_closing(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     recognize((parse_blanks, char(']'))).parse_complete(i)
 }

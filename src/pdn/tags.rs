@@ -1,4 +1,4 @@
-//! Tag names, and the values that steer reading: game types, results, escapes.
+//! Tag names, and the values that control reading: game types, results, escapes.
 
 use super::Encoding;
 use crate::words::{HeadingLabel, label_initials as initials_of, translated_tag};
@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 macro_rules! tag_names {
     ($($(#[$doc:meta])* $variant:ident = $name:literal $(| $other:literal)*;)*) => {
-        /// A tag by its meaning, whatever language or program wrote it.
+        /// A tag by its meaning, whatever language or program it comes from.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum TagName {
             $($(#[$doc])* $variant,)*
@@ -15,12 +15,11 @@ macro_rules! tag_names {
             Other,
         }
 
-        /// Every spelling of the standard and of programs, without regard to case. Names in other languages are those of
-        /// [`crate::words`].
+        /// All spellings of the standard and of programs, regardless of case. Names in other languages are in [`crate::words`].
         const NAMES: &[(&str, TagName)] = &[$(($name, TagName::$variant), $(($other, TagName::$variant),)*)*];
 
         impl TagName {
-            /// The spelling of the standard, or the commonest one; nothing for [`TagName::Other`].
+            /// Returns the spelling of the standard, or the commonest one; `None` for [`TagName::Other`].
             #[must_use]
             pub fn canonical(self) -> Option<&'static str> {
                 match self {
@@ -51,15 +50,15 @@ tag_names! {
     GameType = "GameType" | "Type de jeu";
     /// Start position.
     Fen = "FEN";
-    /// What Lidraughts counts behind the pieces of the start position: moves, and moves of kings.
+    /// The counters that Lidraughts writes after the pieces of the start position: moves, and moves of kings.
     FenCounters = "FENCounters";
-    /// Whether there is a start position.
+    /// Presence of a start position.
     SetUp = "SetUp";
     /// Kind of game by name.
     Variant = "Variant";
-    /// The corner that squares are counted from, where no game type can say it: `bottom-right`.
+    /// The corner from which squares are counted, if no game type can express it: `bottom-right`.
     Numbering = "Numbering";
-    /// How results are written.
+    /// Notation of results.
     ResultFormat = "ResultFormat";
     /// Title of White.
     WhiteTitle = "WhiteTitle" | "Titre blanc" | "P1Title";
@@ -69,7 +68,7 @@ tag_names! {
     WhiteRating = "WhiteRating" | "WhiteElo" | "P1Elo" | "Évaluation blanche" | "&#x00c9;valuation blanche";
     /// Rating of Black.
     BlackRating = "BlackRating" | "BlackElo" | "P2Elo" | "Évaluation noire" | "&#x00c9;valuation noire";
-    /// Team of White, which the standard has no tag for.
+    /// Team of White, for which the standard has no tag.
     WhiteTeam = "WhiteTeam";
     /// Team of Black.
     BlackTeam = "BlackTeam";
@@ -85,9 +84,9 @@ tag_names! {
     WhiteFmjdId = "WhiteFmjdId";
     /// Number of Black in the register of the FMJD.
     BlackFmjdId = "BlackFmjdId";
-    /// Time White used.
+    /// Time that White used.
     WhiteTime = "WhiteTime" | "WhiteClock" | "Heure blanche";
-    /// Time Black used.
+    /// Time that Black used.
     BlackTime = "BlackTime" | "BlackClock" | "Heure noire";
     /// First day of the event.
     EventDate = "EventDate";
@@ -103,9 +102,9 @@ tag_names! {
     PlyCount = "PlyCount";
     /// How the game ended.
     Termination = "Termination";
-    /// By which article or for which reason the game was claimed to be a draw.
+    /// The article or the reason of a draw claim.
     DrawClaim = "DrawClaim";
-    /// Why the game ended as it did.
+    /// The reason why the game ended as it did.
     ResultReason = "ResultReason";
     /// The draw code of the event.
     EventRules = "EventRules";
@@ -123,13 +122,13 @@ tag_names! {
     UtcTime = "UTCTime";
     /// Day, universal.
     UtcDate = "UTCDate";
-    /// Who wrote the comments.
+    /// Author of the comments.
     Annotator = "Annotator";
-    /// Who composed the problem.
+    /// Composer of the problem.
     Author = "Author";
-    /// Where it appeared.
+    /// Publication in which it appeared.
     Publication = "Publication";
-    /// When it appeared.
+    /// Day of its publication.
     PublicationDate = "PublicationDate" | "PubicationDate";
     /// Opening, by name or number.
     Opening = "Opening";
@@ -137,20 +136,20 @@ tag_names! {
     Eco = "ECO";
     /// A remark on the game.
     Comment = "Comment";
-    /// Who is to move in the start position.
+    /// Side to move in the start position.
     Turn = "Turn";
-    /// Start position by other means.
+    /// Start position in another notation.
     BoardPosition = "BoardPosition";
-    /// Which side stands at the bottom.
+    /// Side at the bottom of the board.
     BoardOrientation = "BoardOrientation";
-    /// File name some exports leave behind.
+    /// File name that some exports leave behind.
     FileName = "FILENAME";
 }
 
-/// Behind the last name of a slot.
+/// The end marker of a slot.
 const END_OF_SLOT: u8 = u8::MAX;
 
-/// The first name of each slot, and behind each name the next of its slot.
+/// The first name of each slot, and for each name the next one in its slot.
 static NAME_SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
     assert!(NAMES.len() < END_OF_SLOT as usize);
     let (mut first, mut next) = ([END_OF_SLOT; 256], [END_OF_SLOT; NAMES.len()]);
@@ -164,7 +163,7 @@ static NAME_SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
     (first, next)
 };
 
-/// Where a name is looked for: by its length and three of its letters, whatever their case.
+/// Returns the slot of a name, by its length and three of its letters, regardless of case.
 const fn name_slot(name: &[u8]) -> usize {
     let len = name.len();
     if len == 0 {
@@ -181,12 +180,12 @@ const fn lower_letter(byte: u8) -> usize {
     byte.to_ascii_lowercase() as usize
 }
 
-/// No name in another language than English has more bytes.
+/// The maximum length of a name in a language other than English, in bytes.
 const LONGEST_TRANSLATION: usize = 64;
-/// How many names that the standard lacks are remembered.
+/// The number of names outside the standard that are remembered.
 const RECENT_NAMES: usize = 16;
 
-/// A name as it was written, and the tag that it is.
+/// A name as it was written, and its tag.
 type RecentName = (Box<[u8]>, TagName);
 
 thread_local! {
@@ -196,7 +195,7 @@ thread_local! {
 }
 
 impl TagName {
-    /// The bytes that a name of this meaning can begin with, of which `label` is what headings call it.
+    /// Returns the bytes that can begin a name of this meaning. `label` is the corresponding heading.
     pub(crate) fn initial_bytes(self, label: HeadingLabel) -> [bool; 256] {
         let mut initials = [false; 256];
         initials[0x80..].fill(true);
@@ -212,8 +211,8 @@ impl TagName {
         initials
     }
 
-    /// Returns the meaning of a tag name in a game that Black begins, or White. `P1` names the player who begins, whatever the
-    /// colour; all other names mean what they mean elsewhere.
+    /// Returns the meaning of a tag name in a game that Black begins, or White. `P1` names the player who begins, regardless of the
+    /// colour; all other names keep their meaning.
     #[must_use]
     pub fn in_game(name: &[u8], black_begins: bool) -> Self {
         let meaning = Self::from_name(name);
@@ -223,12 +222,12 @@ impl TagName {
         }
     }
 
-    /// Returns whether a name calls the players by the order in which they move: `P1`, `P2Elo`.
+    /// Returns whether a name identifies the players by the order in which they move: `P1`, `P2Elo`.
     pub(crate) fn is_by_turn(name: &[u8]) -> bool {
         matches!(name, [b'P' | b'p', b'1' | b'2', ..])
     }
 
-    /// Returns the tag that says the same of the other player.
+    /// Returns the tag with the same meaning for the other player.
     fn of_other_side(self) -> Self {
         match self {
             Self::White => Self::Black,
@@ -241,13 +240,13 @@ impl TagName {
         }
     }
 
-    /// The meaning of a tag name, in any language. Case does not matter; `Setup` is `SetUp`.
+    /// Returns the meaning of a tag name, in any language. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn from_name(name: &[u8]) -> Self {
         Self::resolve_name(name).0
     }
 
-    /// The meaning of a tag name, and whether the name is one in another language than English.
+    /// Returns the meaning of a tag name, and whether the name is in a language other than English.
     #[inline]
     pub(crate) fn resolve_name(name: &[u8]) -> (Self, bool) {
         match Self::from_listed_name(name) {
@@ -259,8 +258,8 @@ impl TagName {
         }
     }
 
-    /// The meaning of a name in another language than English, in whatever encoding it is: the names are few and long enough for
-    /// no other one to look like them.
+    /// Returns the meaning of a name in a language other than English, in any encoding: the names are few and long enough that
+    /// no other name looks like them.
     #[cold]
     fn from_translation(name: &[u8]) -> Self {
         if name.len() > LONGEST_TRANSLATION {
@@ -294,7 +293,7 @@ impl TagName {
         tag.unwrap_or(Self::Other)
     }
 
-    /// The meaning of a name of the standard or of a program.
+    /// Returns the meaning of a name of the standard or of a program.
     fn from_listed_name(name: &[u8]) -> Option<Self> {
         let mut nth = NAME_SLOTS.0[name_slot(name)];
         while let Some((known, tag)) = NAMES.get(usize::from(nth)) {
@@ -308,12 +307,12 @@ impl TagName {
     }
 }
 
-/// The longest tag name that is looked at for a date, with the blanks behind it.
+/// The maximum length of a tag name that is examined for a date, including the blanks after it, in bytes.
 const MAX_DATE_TAG_NAME_LEN: usize = 24;
-/// The longest date of which only the order of its fields is unknown.
+/// The maximum length of a date of which only the order of its fields is unknown, in bytes.
 const MAX_DATE_LEN: usize = 10;
 
-/// The values of the `Date` tags in parts of a text, but for long ones.
+/// Returns the values of the `Date` tags in parts of a text, except long ones.
 pub(crate) fn date_values<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]> {
     let initials = TagName::Date.initial_bytes(HeadingLabel::Date);
     let date = move |text: &'a [u8]| {
@@ -331,7 +330,7 @@ pub(crate) fn date_values<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a
     })
 }
 
-/// A value as it stands between the quotes of a tag.
+/// Returns a value escaped for use between the quotes of a tag.
 pub(crate) fn in_quotes(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
     for c in value.chars() {
@@ -344,7 +343,7 @@ pub(crate) fn in_quotes(value: &str) -> String {
     out
 }
 
-/// Resolves the escapes `\"`, `\'` and `\\` of a tag value; doubled escaping (`\\\'`) goes, too.
+/// Resolves the escapes `\"`, `\'` and `\\` of a tag value, and doubled escaping (`\\\'`), too.
 #[must_use]
 pub fn unescape_value(value: &[u8]) -> Cow<'_, [u8]> {
     if memchr::memchr(b'\\', value).is_none() {

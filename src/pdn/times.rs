@@ -1,4 +1,4 @@
-//! Times among the moves that stand in no comment: `32-28 0:05`, `<0:05:10>`, `t=0:05`, `5 min`, `[%clk 0:05:10]`.
+//! Times among the moves outside of comments: `32-28 0:05`, `<0:05:10>`, `t=0:05`, `5 min`, `[%clk 0:05:10]`.
 
 use super::fold::CharFolder;
 use super::ordinal::DecodedLine;
@@ -37,21 +37,21 @@ const TIME_WORDS: [&str; 24] = [
     "relogio",
     "orologio",
 ];
-/// The longest word before a time, in characters.
+/// The maximum length of a word before a time, in characters.
 const MAX_WORD: usize = 8;
-/// How long a command is that stands without braces, in bytes.
+/// The maximum length of a command without braces, in bytes.
 const MAX_COMMAND: usize = 256;
-/// How many commands follow each other.
+/// The maximum number of consecutive commands.
 const MAX_COMMANDS: usize = 8;
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Takes a time without brackets behind a move for a comment: `1. 32-28 0:05 18-22 0:10`.
+    /// Reads a time without brackets after a move as a comment: `1. 32-28 0:05 18-22 0:10`.
     pub(crate) fn bare_time(&mut self, pos: usize) -> Option<usize> {
         if !self.is_timeless() {
             return None;
         }
         let end = pos + self.time_at(&self.bytes[pos..])?;
-        // At the end of a game it may be its score.
+        // At the end of a game, the time may be its score.
         if !(self.times || self.plays_on(end)) {
             return None;
         }
@@ -59,14 +59,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// Whether a move stands before this place, and no time of it.
+    /// Returns whether a move precedes that has no time yet.
     fn is_timeless(&self) -> bool {
         self.state() == RecordState::Moves
             && self.move_end != usize::MAX
             && self.timed != self.move_end
     }
 
-    /// Whether two numbers with a colon between them are a time and no capture: rows have a time behind each move.
+    /// Returns whether two numbers with a colon between them are a time and no capture: rows have a time after each move.
     #[cold]
     pub(crate) fn colon_is_time(&self, pos: usize, end: usize) -> bool {
         if !self.is_timeless() || !is_clock(&self.bytes[pos..end]) {
@@ -84,7 +84,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let clocks =
             before.clocks | 1 << before.entries | behind.clocks << (before.entries + 1).min(63);
         match before.moves + 1 + behind.moves > most {
-            // Every second one is a time.
+            // Every second entry is a time.
             true => (1..entries.min(64))
                 .step_by(2)
                 .all(|nth| clocks >> nth & 1 == 1),
@@ -99,7 +99,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.bare_comment(pos, end);
     }
 
-    /// Takes a time that signs or a word set off for a comment: `<0:05>`, `|0:05|`, `@0:05`, `t=0:05`, `time 0:05`.
+    /// Reads a time that signs or a word set off as a comment: `<0:05>`, `|0:05|`, `@0:05`, `t=0:05`, `time 0:05`.
     #[cold]
     pub(crate) fn marked_time(&mut self, pos: usize) -> Option<usize> {
         if self.state() != RecordState::Moves
@@ -115,9 +115,9 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// Takes the mark of a footnote for a comment, `[^1]`.
+    /// Reads the mark of a footnote as a comment, `[^1]`.
     pub(crate) fn read_footnote(&mut self, pos: usize) -> Option<usize> {
-        /// The longest name.
+        /// The maximum length of the name, in bytes.
         const MAX_NAME: usize = 12;
         let near = self.bytes[pos + 1..].iter().take(MAX_NAME);
         let end = pos + 2 + near.take_while(|b| **b != b']').count();
@@ -129,7 +129,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// Takes a text without braces for a comment.
+    /// Reports a text without braces as a comment.
     #[cold]
     pub(crate) fn bare_comment(&mut self, pos: usize, end: usize) {
         self.report_comment(Span::new(pos, end), pos, end);
@@ -137,7 +137,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.last_end = end;
     }
 
-    /// Takes commands without braces for a comment: `32-28 [%clk 0:05:10] [%emt 0:00:05]`.
+    /// Reads commands without braces as a comment: `32-28 [%clk 0:05:10] [%emt 0:00:05]`.
     pub(crate) fn read_commands(&mut self, pos: usize) -> Option<usize> {
         if !matches!(self.state(), RecordState::Moves | RecordState::Over) {
             return None;
@@ -159,7 +159,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 }
 
-/// The length of what is no move and no sign behind a move: the value of an engine, `+0.12/15`, pictures, a footnote, `[^1]`.
+/// Returns the length of a remark after a move that is no move and no sign: the value of an engine, `+0.12/15`, pictures, a footnote, `[^1]`.
 pub(crate) fn value_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     let digits = |i: &[u8]| i.iter().take(4).take_while(|b| b.is_ascii_digit()).count();
     match i {
@@ -186,12 +186,12 @@ pub(crate) fn value_len(i: &[u8], folder: &CharFolder) -> Option<usize> {
     }
 }
 
-/// Whether a character is a picture that people write in messages.
+/// Returns whether a character is a picture that people write in messages.
 fn is_picture(c: char) -> bool {
     matches!(c, '\u{1f300}'..='\u{1faff}' | '\u{2600}'..='\u{2653}' | '\u{2660}'..='\u{26bf}' | '\u{26c4}'..='\u{27bf}' | '\u{2b50}')
 }
 
-/// The length of a command that a text begins with: `[%clk 0:05:10]`, `[%clk]`.
+/// Returns the length of a command that a text begins with: `[%clk 0:05:10]`, `[%clk]`.
 fn command_len(i: &[u8]) -> Option<usize> {
     let rest = i.strip_prefix(b"[%")?;
     rest.first().filter(|b| b.is_ascii_alphabetic())?;
@@ -202,7 +202,7 @@ fn command_len(i: &[u8]) -> Option<usize> {
     (near[close] == b']').then_some(close + 3)
 }
 
-/// The length of the time that signs or a word set off at the begin of a text.
+/// Returns the length of the time that signs or a word set off at the start of a text.
 pub(crate) fn marked_time_len(text: &str) -> Option<usize> {
     let first = text.chars().next()?;
     let close = match first {
@@ -240,7 +240,7 @@ pub(crate) fn marked_time_len(text: &str) -> Option<usize> {
     let digits = rest[..len].bytes().all(|b| b.is_ascii_digit());
     let mut found = at + len;
     if digits {
-        // `t 5` is one as is `<5 min>`.
+        // `t 5` is a time, as is `<5 min>`.
         match unit_len(&rest.as_bytes()[len..], &folder) {
             Some(unit) => found += unit,
             None if is_word => {}

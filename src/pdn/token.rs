@@ -11,16 +11,16 @@ use super::line::is_blank;
 use crate::outcome::Terminator;
 use crate::written::MoveText;
 
-/// Result of a token parser. Failure carries nothing: the reader tries the next kind of token.
+/// The result of a token parser. A failure carries nothing: the reader tries the next kind of token.
 pub(crate) type TokenParseResult<'a, T> = IResult<&'a [u8], T, ()>;
 
-/// The failure of a token parser.
+/// Returns the failure of a token parser.
 #[inline]
 pub(crate) fn parse_failure<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
 }
 
-/// Bytes that may follow a move or a number without being glued to it.
+/// The bytes that may follow a move or a number without being glued to it.
 pub(crate) static BOUNDARY_BYTES: [bool; 256] = {
     let mut table = [false; 256];
     let set = b" \t\n\r\x0b\x0c!?{}()[];$,*\\+\0";
@@ -32,7 +32,7 @@ pub(crate) static BOUNDARY_BYTES: [bool; 256] = {
     table
 };
 
-/// Whether the text ends here or a boundary byte follows.
+/// Returns whether the text ends here or a boundary byte follows.
 #[inline]
 pub(crate) fn is_at_boundary(i: &[u8]) -> bool {
     i.first().is_none_or(|b| BOUNDARY_BYTES[usize::from(*b)])
@@ -49,24 +49,24 @@ pub(crate) enum WordToken {
     Score(Terminator),
 }
 
-/// Blanks and tabs, perhaps none.
+/// Parses blanks and tabs, perhaps none.
 pub(crate) fn parse_blanks(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     take_while(|b| b == b' ' || b == b'\t').parse_complete(i)
 }
 
-/// A run of digits.
+/// Parses a run of digits.
 pub(crate) fn parse_digits(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     take_while1(|b: u8| b.is_ascii_digit()).parse_complete(i)
 }
 
-/// The value of a run of digits; large ones saturate.
+/// Returns the value of a run of digits. Large values saturate.
 pub(crate) fn to_number(digits: &[u8]) -> u32 {
     digits.iter().fold(0u32, |n, d| {
         n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
     })
 }
 
-/// Strength marks: `!`, `?!`, `(!?)`.
+/// Parses strength marks: `!`, `?!`, `(!?)`.
 pub(crate) fn parse_strength(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let marks = || take_while1(|b| b == b'!' || b == b'?');
     alt((
@@ -80,13 +80,13 @@ pub(crate) fn parse_strength(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     .parse_complete(i)
 }
 
-/// A numeric annotation glyph `$n`.
+/// Parses a numeric annotation glyph `$n`.
 pub(crate) fn parse_nag(i: &[u8]) -> TokenParseResult<'_, u32> {
     let (rest, (_, n)) = (char('$'), parse_digits).parse_complete(i)?;
     Ok((rest, to_number(n)))
 }
 
-/// The commonest move number: up to three digits, a full stop, and a blank with no dots or dashes behind it.
+/// Parses the commonest move number: up to three digits, a full stop, and a blank with no dots or dashes after it.
 #[inline]
 pub(crate) fn quick_number(i: &[u8]) -> TokenParseResult<'_, u32> {
     let mut n = 0u32;
@@ -101,7 +101,7 @@ pub(crate) fn quick_number(i: &[u8]) -> TokenParseResult<'_, u32> {
                 [blank, next, ..] => (blank, next),
                 _ => return parse_failure(),
             };
-            // Blanks, brackets, dots and dashes are smaller than all that begins a move.
+            // Blanks, brackets, dots and dashes are smaller than any byte that begins a move.
             let plain = is_blank(blank) && next > b'.' && next < 0x80;
             return if plain {
                 Ok((&i[k + 1..], n))
@@ -115,7 +115,7 @@ pub(crate) fn quick_number(i: &[u8]) -> TokenParseResult<'_, u32> {
     parse_failure()
 }
 
-/// A move number in any shape: `1.`, `01 .`, `1...`, `1. ...`, `1`; `1)` when `paren` allows it.
+/// Parses a move number in any form: `1.`, `01 .`, `1...`, `1. ...`, `1`; `1)` if `paren` allows it.
 pub(crate) fn parse_move_number(i: &[u8], paren: bool) -> TokenParseResult<'_, (u32, bool)> {
     let (rest, n) = parse_digits(i)?;
     if n.len() > 4 {
@@ -144,7 +144,7 @@ pub(crate) fn parse_move_number(i: &[u8], paren: bool) -> TokenParseResult<'_, (
     parse_failure()
 }
 
-/// Dots with blanks between them, behind so many: where they end, and how many there are.
+/// Parses dots with blanks between them, after `count` others. Returns where they end, and their number.
 fn spaced_dots(mut i: &[u8], mut count: usize) -> TokenParseResult<'_, usize> {
     loop {
         let (rest, _) = parse_blanks(i)?;
@@ -160,7 +160,7 @@ fn parse_dots(i: &[u8]) -> TokenParseResult<'_, usize> {
     Ok((rest, dots.len()))
 }
 
-/// A setup command `/FEN "..."/`: the FEN and whether the command was closed.
+/// Parses a setup command `/FEN "..."/`. Returns the FEN and whether the command was closed.
 pub(crate) fn parse_setup(i: &[u8]) -> TokenParseResult<'_, (&[u8], bool)> {
     let (rest, _) = (
         char('/'),

@@ -1,4 +1,4 @@
-//! UTF-16 to UTF-8 on the fly.
+//! Transcodes UTF-16 to UTF-8 on the fly.
 
 use std::io::{self, Read};
 
@@ -10,7 +10,7 @@ struct Utf16Transcoder<R> {
     reader: R,
     decoder: Decoder,
     input: Vec<u8>,
-    /// What of `input` is read but not decoded.
+    /// The part of `input` that is read but not decoded.
     pending: std::ops::Range<usize>,
     output: Vec<u8>,
     ready: std::ops::Range<usize>,
@@ -18,7 +18,7 @@ struct Utf16Transcoder<R> {
     done: bool,
 }
 
-/// Turns UTF-16 into UTF-8 while it is read. A byte order mark at the begin is dropped, broken pairs become U+FFFD.
+/// Transcodes UTF-16 to UTF-8 while it is read. A byte order mark at the start is dropped, broken pairs become U+FFFD.
 pub fn transcode_utf16<R: Read>(reader: R, big_endian: bool) -> impl Read {
     let encoding = if big_endian { UTF_16BE } else { UTF_16LE };
     Utf16Transcoder {
@@ -33,7 +33,7 @@ pub fn transcode_utf16<R: Read>(reader: R, big_endian: bool) -> impl Read {
     }
 }
 
-/// How many units of UTF-16 a piece of UTF-8 text has; a broken pair that became U+FFFD counts as the one unit it was.
+/// Counts the UTF-16 units of a piece of UTF-8 text. A broken pair that became U+FFFD counts as one unit, as it was.
 #[must_use]
 pub fn utf16_units(text: &[u8]) -> usize {
     // A character is counted by its first byte; one of four bytes is a pair.

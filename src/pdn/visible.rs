@@ -1,4 +1,4 @@
-//! Characters that nobody sees. They are taken out of a text before it is read, so that they separate nothing and join nothing.
+//! Invisible characters. They are removed from a text before it is read, so that they separate nothing and join nothing.
 
 use super::classify::{MovetextToken, classify_token};
 use super::encoding::Encoding;
@@ -10,22 +10,22 @@ use crate::outcome::Terminator;
 use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// The longest token, in bytes, and the most invisible characters in it at which it is cut to see what reads.
+/// The maximum length of a token in bytes, and the maximum number of invisible characters at which a token is split to find what it is.
 const MAX_TOKEN: usize = 84;
 const MAX_CUTS: usize = 12;
-/// How long the line of a tag is, and the rest of its value, in which the end of a line does not end the tag.
+/// The maximum length of the line of a tag, and of the rest of its value, in which a line end does not end the tag, in bytes.
 const MAX_TAG: usize = 4096;
 /// The highest number of a square on any board.
 const MAX_SQUARE: u8 = 72;
 
-/// An invisible character, and what is read in its place.
+/// An invisible character, and its replacement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RemovedCharacter {
-    /// Where it stands in the source.
+    /// The span of the character in the source.
     pub span: Span,
     /// The character.
     pub character: char,
-    /// What is read there: nothing, a blank where it alone stands between two words, the end of a line, or a dash.
+    /// The replacement: nothing, a blank if nothing else separates two words, a line end, or a dash.
     pub instead: &'static str,
 }
 
@@ -34,25 +34,25 @@ pub struct RemovedCharacter {
 pub struct StrippedText {
     /// The text.
     pub bytes: Vec<u8>,
-    /// What was removed, in order.
+    /// The removed characters, in order.
     pub removed: Vec<RemovedCharacter>,
-    /// Where the text goes on after each of them.
+    /// The places where the text continues after each of them.
     cuts: Vec<TextCut>,
 }
 
-/// A place at which a text and its source go on together.
+/// A place at which a text and its source continue together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TextCut {
-    /// In the text.
+    /// The place in the text.
     at: u32,
-    /// In the source.
+    /// The place in the source.
     source: u32,
-    /// Whether something stands in the text in place of what was removed.
+    /// Whether the text has a replacement for what was removed.
     filled: bool,
 }
 
 impl StrippedText {
-    /// Where a place of the text stands in the source, as the begin of something.
+    /// Returns the place in the source of a place in the text, as the start of a span.
     fn source_start(&self, at: u32) -> u32 {
         let behind = self.cuts.partition_point(|cut| cut.at <= at);
         match self.cuts[..behind].last() {
@@ -61,14 +61,14 @@ impl StrippedText {
         }
     }
 
-    /// Where a stretch of the text stands in the source.
+    /// Returns the span in the source of a span of the text.
     #[must_use]
     pub fn source_span(&self, span: Span) -> Span {
         let start = self.source_start(span.start);
         if span.is_empty() {
             return Span { start, end: start };
         }
-        // What was removed behind the last byte does not belong to the stretch, unless something stands there in its place.
+        // What was removed after the last byte does not belong to the span, unless something replaces it.
         let behind = self
             .cuts
             .partition_point(|cut| cut.at < span.end || (cut.at == span.end && cut.filled));
@@ -82,7 +82,7 @@ impl StrippedText {
         }
     }
 
-    /// Which place of the text a place of the source is.
+    /// Returns the place in the text of a place in the source.
     #[must_use]
     pub fn place_of(&self, source: u32) -> u32 {
         let behind = self.cuts.partition_point(|cut| cut.source <= source);
@@ -94,7 +94,7 @@ impl StrippedText {
     }
 }
 
-/// Takes the invisible characters out of a text; nothing where it has none. UTF-16 must have been transcoded before.
+/// Removes the invisible characters of a text. Returns `None` if it has none. UTF-16 must have been transcoded before.
 #[must_use]
 pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<StrippedText> {
     if bytes.is_ascii() {
@@ -111,7 +111,7 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<StrippedTex
     match encoding.is_single_byte() {
         false => {
             let is_one = |at: &usize| kind_at(bytes, *at, &folder).is_some();
-            // The bytes that few alphabets have come one kind after the other, so that most texts are passed over at once.
+            // The bytes of few alphabets are searched for separately, so that nearly all texts are skipped at once.
             let rare = memchr::memchr3_iter(0xe1, 0xd8, 0xf3, bytes);
             let rare = rare.chain(memchr::memchr2_iter(0xcd, 0xf0, bytes));
             let mut rare: Vec<usize> = rare.filter(is_one).collect();
@@ -141,14 +141,14 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<StrippedTex
     remover.finish()
 }
 
-/// What an invisible character is.
+/// The kind of an invisible character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InvisibleKind {
     /// The end of a line.
     LineEnd,
-    /// A hyphen that is seen only where a line ends.
+    /// A hyphen that is visible only where a line ends.
     SoftHyphen,
-    /// Nothing at all.
+    /// A character without effect.
     Nothing,
 }
 
@@ -156,7 +156,7 @@ fn kind_of(c: char) -> Option<InvisibleKind> {
     match c {
         '\u{85}' | '\u{2028}' | '\u{2029}' => Some(InvisibleKind::LineEnd),
         '\u{ad}' => Some(InvisibleKind::SoftHyphen),
-        // Format characters (Cf of Unicode) but for those that are seen, and selectors of the form of a sign.
+        // Format characters (Cf of Unicode) except visible ones, and selectors of the form of a sign.
         '\u{34f}'
         | '\u{61c}'
         | '\u{180b}'..='\u{180f}'
@@ -173,13 +173,13 @@ fn kind_of(c: char) -> Option<InvisibleKind> {
     }
 }
 
-/// The invisible character at a place, its length, and what it is.
+/// Returns the invisible character at `at`, its length, and its kind.
 fn kind_at(bytes: &[u8], at: usize, folder: &CharFolder) -> Option<(char, usize, InvisibleKind)> {
     let (c, len) = folder.first_char(&bytes[at..])?;
     Some((c, len, kind_of(c)?))
 }
 
-/// Length of the invisible character that a text in UTF-8 ends with, and whether it ends a line.
+/// Returns the length of the invisible character that a UTF-8 text ends with, and whether it ends a line.
 pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
     if text.last()?.is_ascii() {
         return None;
@@ -195,7 +195,7 @@ pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
     })
 }
 
-/// Whether a character that nobody sees begins a text.
+/// Returns whether an invisible character begins a text.
 pub(super) fn begins_invisible(text: &[u8]) -> bool {
     if text.first().is_none_or(u8::is_ascii) {
         return false;
@@ -205,14 +205,14 @@ pub(super) fn begins_invisible(text: &[u8]) -> bool {
     first.is_some_and(|c| kind_of(c).is_some())
 }
 
-/// Whether a character that joins others belongs to the one before it: in scripts that need it, and in pictures.
+/// Returns whether a joining character belongs to the one before it: in scripts that need it, and in pictures.
 fn belongs_to_previous(c: char, before: char) -> bool {
     let script = matches!(u32::from(before), 0x600..=0x109f | 0x1780..=0x18af);
     let sign = matches!(
         before,
         '\u{203c}'..='\u{303d}' | '\u{1f000}'..='\u{1faff}'
     );
-    // These stand between the squares of a move.
+    // These are signs between the squares of a move.
     let of_move = matches!(
         before,
         '✕' | '✖'
@@ -233,7 +233,7 @@ fn belongs_to_previous(c: char, before: char) -> bool {
         '\u{200d}' => script || (sign && !of_move),
         '\u{fe0e}' | '\u{fe0f}' => sign && !of_move,
         '\u{180b}'..='\u{180f}' => script,
-        // Letters and signs of many forms have these.
+        // Letters and signs with several forms have these.
         '\u{34f}' | '\u{fe00}'..='\u{fe0d}' | '\u{e0100}'..='\u{e01ef}' => {
             !before.is_ascii() && !of_move
         }
@@ -243,7 +243,7 @@ fn belongs_to_previous(c: char, before: char) -> bool {
     }
 }
 
-/// Whether a byte ends a word.
+/// Returns whether a byte ends a word.
 fn is_edge(b: u8) -> bool {
     is_blank(b)
         || matches!(
@@ -252,19 +252,19 @@ fn is_edge(b: u8) -> bool {
         )
 }
 
-/// Goes over the invisible characters of a text, in order.
+/// Removes the invisible characters of a text, in order.
 struct InvisibleRemover<'a> {
     bytes: &'a [u8],
     folder: &'a CharFolder,
     out: StrippedText,
-    /// So much of the source is in the text.
+    /// The length of the source that is already in the text.
     copied: usize,
     /// Whether moves of the text have plain dashes, once that is known.
     dashes: Option<bool>,
 }
 
 impl InvisibleRemover<'_> {
-    /// Removes the character at a place, with all others of its word.
+    /// Removes the character at `at`, with all others of its word.
     fn remove_at(&mut self, at: usize) {
         if at < self.copied {
             return;
@@ -284,7 +284,7 @@ impl InvisibleRemover<'_> {
         }
     }
 
-    /// Whether a character stays: a byte order mark where a line begins has a check of its own.
+    /// Returns whether a character is kept. A byte order mark at the start of a line is: it has a check of its own.
     fn is_kept(&self, c: char, at: usize) -> bool {
         let before = &self.bytes[..at];
         if c == '\u{feff}' {
@@ -293,7 +293,7 @@ impl InvisibleRemover<'_> {
                 || before.ends_with(UTF8_BOM);
         }
         let mut near = self.last_char(before);
-        // What joins pictures stands behind the sign for the form of the first.
+        // A character that joins pictures follows the selector for the form of the first one.
         if let Some(form @ ('\u{fe0e}' | '\u{fe0f}')) = near
             && c == '\u{200d}'
         {
@@ -302,7 +302,7 @@ impl InvisibleRemover<'_> {
         near.is_some_and(|before| belongs_to_previous(c, before))
     }
 
-    /// The character that a text ends with.
+    /// Returns the character that a text ends with.
     fn last_char(&self, text: &[u8]) -> Option<char> {
         (1..=4).find_map(|len| {
             let last = text.get(text.len().checked_sub(len)?..)?;
@@ -312,7 +312,7 @@ impl InvisibleRemover<'_> {
         })
     }
 
-    /// What stands for the end of a line: nothing beside a plain one, a blank in the value of a tag.
+    /// Returns the replacement of a line end: nothing next to a plain one, a blank in the value of a tag.
     fn line_end(&self, at: usize, len: usize) -> &'static str {
         let copied = &self.bytes[self.copied..at];
         let before = copied.last().or(self.out.bytes.last());
@@ -358,7 +358,7 @@ impl InvisibleRemover<'_> {
         });
     }
 
-    /// Removes the characters of the word around the one at a place, which is the first of them.
+    /// Removes the characters of the word around `at`, which is the first of them.
     fn remove_in_word(&mut self, at: usize) {
         let bytes = self.bytes;
         let before = &bytes[self.copied..at];
@@ -387,7 +387,7 @@ impl InvisibleRemover<'_> {
             }
             end += len;
         }
-        // At the edge of a word nothing is to be kept apart, and several of them are like one.
+        // A gap at the edge of a word separates nothing, and several characters in one gap count as one.
         let inside = |place: usize| place > 0 && place < clean.len();
         let mut gaps: Vec<usize> = found.iter().map(|one| one.place).collect();
         gaps.retain(|place| inside(*place));
@@ -408,7 +408,7 @@ impl InvisibleRemover<'_> {
         }
     }
 
-    /// Whether the soft hyphens of a word stand for dashes: programs that divide words write them where a dash was typed, too.
+    /// Returns whether the soft hyphens of a word are dashes: programs that divide words also write them where a dash was typed.
     fn is_dashed(&mut self, clean: &[u8], found: &[InvisibleCharacter]) -> bool {
         let is_soft = |one: &&InvisibleCharacter| one.kind == InvisibleKind::SoftHyphen;
         if !found.iter().any(|one| is_soft(&one)) {
@@ -429,8 +429,8 @@ impl InvisibleRemover<'_> {
         reads && (joined != Some(WordContents::Numbers) || !self.has_dashes())
     }
 
-    /// Returns the gaps of a word that part tokens. What reads as one token across a gap is one; where it does not, or a token
-    /// begins there anyway, the invisible character was all that stood between two of them.
+    /// Returns the gaps of a word that separate tokens. A token that reads across a gap is one. If it does not read so, or if a token
+    /// begins at the gap anyway, only the invisible character separated the two.
     fn separating_gaps(&self, clean: &[u8], gaps: &[usize]) -> Vec<usize> {
         let (mut blanks, mut numbers) = (Vec::new(), Vec::new());
         let (mut at, mut gaps, mut last) = (0, gaps, LastToken::Other);
@@ -439,7 +439,7 @@ impl InvisibleRemover<'_> {
             let Some(next) = gaps.first() else { break };
             let on_gap = *next == at;
             let inner = &gaps[usize::from(on_gap)..];
-            // A row of figures without an end is one token for those that read it.
+            // An endless row of digits is one token for the parsers.
             let i = &clean[at..clean.len().min(at + MAX_TOKEN)];
             match i[0] {
                 b'!' | b'?' | b'.' => {
@@ -468,7 +468,7 @@ impl InvisibleRemover<'_> {
                 _ => {}
             }
             let Some((len, read)) = self.read_token(i, at, inner, !blanks.is_empty()) else {
-                // A word that is none of a game is not parted.
+                // A word that does not belong to a game is not split.
                 match inner.first() {
                     Some(gap) => (at, last) = (*gap, LastToken::Other),
                     None => break,
@@ -485,7 +485,7 @@ impl InvisibleRemover<'_> {
             }
             at += len.max(1);
         }
-        // A number may be glued to its move, but not where nothing but such characters parts a row.
+        // A number may be glued to its move, but not in a row that only invisible characters separate.
         if !blanks.is_empty() {
             blanks.extend(numbers);
             blanks.sort_unstable();
@@ -493,8 +493,8 @@ impl InvisibleRemover<'_> {
         blanks
     }
 
-    /// Reads the token that a text at `at` begins with, across gaps where it can be; with its length. `is_parted`: the word has
-    /// tokens that gaps part.
+    /// Reads the token of a text at `at`, across gaps if possible. Returns its length and kind. `is_parted` states that gaps separate
+    /// tokens of the word.
     fn read_token(
         &self,
         i: &[u8],
@@ -506,7 +506,7 @@ impl InvisibleRemover<'_> {
             let (len, token) = classify_token(text, true, self.folder)?;
             let read = match token {
                 MovetextToken::Word(WordToken::Move(text)) if !is_sound(&text) => return None,
-                // Points as those of a match are in dates too.
+                // Dates contain points like those of a match, too.
                 MovetextToken::Word(WordToken::Score(Terminator::Points)) => LastToken::Other,
                 MovetextToken::Word(WordToken::Move(_) | WordToken::Score(_))
                 | MovetextToken::Dash
@@ -518,7 +518,7 @@ impl InvisibleRemover<'_> {
             };
             Some((len, read))
         };
-        // A move that is all of a text.
+        // Returns whether all of a text is a move.
         let is_move = |text: &[u8]| read(text) == Some((text.len(), LastToken::Move));
         let whole = read(i);
         let reach = whole.map_or(MAX_TOKEN, |(len, _)| len);
@@ -526,7 +526,7 @@ impl InvisibleRemover<'_> {
         let mut cuts = gaps.take_while(|gap| *gap < reach);
         match whole {
             Some((len, LastToken::Move)) => {
-                // `17-2` and `2.` are no `17-22`. What may be one capture or two moves is as the rest of the word.
+                // `17-2` and `2.` are not `17-22`. What may be one capture or two moves is read like the rest of the word.
                 let cut = cuts.find(|gap| {
                     let tail = &i[*gap..len];
                     let number = i.get(len) == Some(&b'.') && tail.iter().all(u8::is_ascii_digit);
@@ -542,7 +542,7 @@ impl InvisibleRemover<'_> {
         }
     }
 
-    /// Whether a move of the text has a plain dash.
+    /// Returns whether a move of the text has a plain dash.
     fn has_dashes(&mut self) -> bool {
         let bytes = self.bytes;
         *self.dashes.get_or_insert_with(|| {
@@ -557,7 +557,7 @@ impl InvisibleRemover<'_> {
         })
     }
 
-    /// What a word reads as; nothing where not all of it is moves, numbers and results.
+    /// Returns the contents of a word, or `None` if it has anything but moves, numbers and results.
     fn classify_word(&self, word: &[u8]) -> Option<WordContents> {
         let (mut at, mut reads) = (0, WordContents::Numbers);
         while at < word.len() {
@@ -583,7 +583,7 @@ impl InvisibleRemover<'_> {
         Some(reads)
     }
 
-    /// The text, if anything was removed.
+    /// Returns the text, if anything was removed.
     fn finish(mut self) -> Option<StrippedText> {
         if self.out.removed.is_empty() {
             return None;
@@ -596,42 +596,42 @@ impl InvisibleRemover<'_> {
 /// An invisible character in a word.
 #[derive(Clone, Copy, Debug)]
 struct InvisibleCharacter {
-    /// Where it stands in the source.
+    /// The span of the character in the source.
     span: Span,
     character: char,
     kind: InvisibleKind,
-    /// Where the word goes on that is read without it.
+    /// The place where the word continues without the character.
     place: usize,
 }
 
-/// What the last token of a word was.
+/// The kind of the last token of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LastToken {
     /// A move or a result.
     Move,
-    /// The number of a move.
+    /// A move number.
     Number,
     /// Anything else.
     Other,
 }
 
-/// Whether a byte stands between the squares of a move.
+/// Returns whether a byte is a sign between the squares of a move.
 fn is_sign(b: u8) -> bool {
     matches!(b, b'-' | b'x' | b'X' | b':')
 }
 
-/// What a word reads as.
+/// The contents of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordContents {
-    /// Numbers of moves alone.
+    /// Only move numbers.
     Numbers,
-    /// A move whose squares nothing separates.
+    /// A move with no sign between its squares.
     Squares,
     /// A move or a result.
     Moves,
 }
 
-/// Whether all squares of a move are on some board, and only a capture has more than two.
+/// Returns whether all squares of a move are on some board, and only a capture has more than two.
 fn is_sound(text: &MoveText) -> bool {
     let codes = text.square_codes();
     let numeric = text.form == SquareForm::Numeric;
@@ -714,7 +714,7 @@ mod tests {
         let stripped = without_invisible(b"32-\xad28 \x85", Encoding::WINDOWS_1251).expect("some");
         assert_eq!(stripped.bytes, b"32-28 \x85");
         assert_eq!(without_invisible(b"\xad\xe0", Encoding::IBM866), None);
-        // The same bytes as those of a soft hyphen in UTF-8.
+        // The same bytes are a soft hyphen in UTF-8.
         assert_eq!(
             without_invisible("В\u{ad}".as_bytes(), Encoding::Utf8).map(|s| s.bytes),
             Some("В".into())

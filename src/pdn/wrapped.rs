@@ -1,5 +1,5 @@
-//! Signs around single moves that only set them off: quotation marks, ticks, the dollars of TeX, brackets and targets of links. What
-//! opens them is passed over where a move follows that they close behind.
+//! Signs that only set off single moves: quotation marks, ticks, the dollars of TeX, brackets and targets of links. An opening
+//! sign is skipped if a move follows and the matching sign closes after it.
 
 use super::classify::{MovetextToken, classify_token};
 use super::line::is_eol;
@@ -7,14 +7,14 @@ use super::record::{ChunkParser, RecordState};
 use super::token::WordToken;
 use super::visitor::Visitor;
 
-/// How many signs stand before a move.
+/// The maximum number of signs before a move.
 const MAX_SIGNS: usize = 5;
-/// The longest target of a link, and the longest text of one.
+/// The maximum length of the target of a link, and of the text of a link, in bytes.
 const MAX_TARGET: usize = 400;
 const MAX_LABEL: usize = 120;
-/// How far the brace is looked for that closes what a command of TeX opens.
+/// The maximum distance to the brace that closes a command of TeX, in bytes.
 const MAX_GROUP: usize = 4096;
-/// The longest name of a command of TeX.
+/// The maximum length of the name of a command of TeX, in bytes.
 const MAX_COMMAND: usize = 16;
 
 /// Commands of TeX that strike out.
@@ -38,7 +38,7 @@ const TEX_SPACE_COMMANDS: [&[u8]; 14] = [
     b"centering",
 ];
 
-/// The sign that closes what a sign opens.
+/// Returns the sign that closes what a sign opens.
 fn closing_sign(c: char) -> Option<char> {
     Some(match c {
         '`' | '"' | '\'' | '~' | '^' | '/' | '$' | '”' | '’' | '′' | '″' => c,
@@ -53,14 +53,14 @@ fn closing_sign(c: char) -> Option<char> {
     })
 }
 
-/// Whether a sign closes what `open` opens; of curly quotation marks languages use all.
+/// Returns whether a sign closes what `open` opens. Languages pair curly quotation marks in all combinations.
 fn is_closed_by(open: char, c: char) -> bool {
     closing_sign(open) == Some(c)
         || (matches!(open, '“' | '„' | '”' | '«') && matches!(c, '“' | '”' | '„' | '"'))
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Passes over what opens at `pos` around a move.
+    /// Skips the signs that open at `pos` around a move.
     #[cold]
     pub(crate) fn skip_wrapped(&mut self, pos: usize) -> Option<usize> {
         // The end of a line in TeX.
@@ -111,10 +111,10 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(self.pass_over(pos, pos + len))
     }
 
-    /// The length of a move, or of a number with a move, up to the sign that may close it.
+    /// Returns the length of a move, or of a number with a move, up to the sign that may close it.
     fn move_len(&self, at: usize) -> Option<usize> {
         let i = &self.bytes[at..];
-        // A path of squares may be as long as the text.
+        // Only the start is examined: a path of squares may be as long as the whole text.
         let i = &i[..i.len().min(MAX_LABEL)];
         let (mut len, mut moves) = (0, 0);
         while moves < 2 {
@@ -143,7 +143,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (moves > 0).then_some(len)
     }
 
-    /// Passes over a command of TeX before its group: `\textbf{32-28}`.
+    /// Skips a command of TeX before its group: `\textbf{32-28}`.
     fn skip_tex_command(&mut self, pos: usize) -> Option<usize> {
         let i = &self.bytes[pos + 1..];
         let name = i.iter().take(MAX_COMMAND + 1);
@@ -180,7 +180,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(self.pass_over(pos, start))
     }
 
-    /// Passes over the bracket of a link around moves: `[32-28](http://x)`, `[http://x 32-28]`, `[[32-28]]`; and a bracket around a
+    /// Skips the bracket of a link around moves: `[32-28](http://x)`, `[http://x 32-28]`, `[[32-28]]`; or a bracket around a
     /// move that the row lacks.
     pub(crate) fn skip_link_bracket(&mut self, pos: usize) -> Option<usize> {
         if self.state() != RecordState::Moves || self.has_unreadable() {
@@ -237,7 +237,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(self.pass_over(pos, pos + start))
     }
 
-    /// Whether a row has place for so many moves that stand from `pos` to `end`.
+    /// Returns whether the row has room for the `moves` moves from `pos` to `end`.
     fn has_room_for_moves(&self, pos: usize, moves: usize, end: usize) -> bool {
         let Some(before) = self.since_number(pos) else {
             return false;
@@ -247,7 +247,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         before.moves + usize::from(black) + moves + behind.moves <= 2
     }
 
-    /// Passes over the signs that close what was opened before a move, if they stand at `pos`.
+    /// Skips the signs at `pos` that close what was opened before a move.
     #[inline]
     pub(crate) fn closes_at(&mut self, pos: usize) -> Option<usize> {
         let (close, end) = self.closing;
@@ -258,14 +258,14 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(self.pass_over(pos, end))
     }
 
-    /// Whether the digits behind the dollar at `pos` are those of a move in TeX, `$32-28$`, and of no glyph.
+    /// Returns whether the digits after a dollar are those of a move in TeX, `$32-28$`, and of no glyph.
     #[inline]
     pub(crate) fn is_math(&self, behind: usize) -> bool {
         matches!(self.bytes.get(behind), Some(b'-' | b'x' | b':' | b'\\'))
     }
 }
 
-/// The length of the target of a link in Markdown: `(http://x "title")`.
+/// Returns the length of the target of a link in Markdown: `(http://x "title")`.
 fn target_len(i: &[u8]) -> usize {
     let mut depth = 0;
     for (at, b) in i.iter().enumerate() {
@@ -282,7 +282,7 @@ fn target_len(i: &[u8]) -> usize {
     0
 }
 
-/// Whether a text begins with a command of TeX for a sign of moves, the character it stands for, and the length of the command with the
+/// Parses a command of TeX for a sign of moves. Returns its character, and the length of the command with the
 /// blank that ends it.
 pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
     const TEX_SIGNS: [(&[u8], char); 7] = [
@@ -294,7 +294,7 @@ pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
         (b"\\textemdash", '-'),
         (b"\\cdot", '×'),
     ];
-    // Texts of nothing but backslashes are asked at each of them.
+    // A text of nothing but backslashes is tested at each of them.
     if !matches!(i, [b'\\', b't' | b'r' | b'R' | b'c', ..]) {
         return None;
     }

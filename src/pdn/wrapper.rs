@@ -1,4 +1,4 @@
-//! What messages and pages put around games, as nom parsers; it is passed over. One rule each:
+//! The text that messages and pages put around games, as nom parsers; it is skipped. One rule each:
 //!
 //! ```text
 //! bracketed = "[" [ "/" ] word [ attributes ] "]"             of a forum: [pdn], [/code], [quote="Smith"]
@@ -9,8 +9,8 @@
 //! intro     = 1*3( line ) ":" line end quoted                 of a message: On Monday, Bob wrote:
 //! ```
 //!
-//! A word that is not known opens a bracket or an element where the same word closes one later: a tag of a game has a value.
-//! A bar quotes a line that has no other; the rows of a table have several. `[FEN]W:W31:B1[/FEN]` holds a position as a tag
+//! An unknown word opens a bracket or an element only if the same word closes one later: a tag of a game has a value.
+//! A bar quotes a line that has no other bar; the rows of a table have several. `[FEN]W:W31:B1[/FEN]` contains a position as a tag
 //! does.
 
 use super::classify::is_prose;
@@ -33,15 +33,15 @@ use std::collections::HashMap;
 const FORUM_WORDS: [&str; 9] = [
     "pdn", "pgn", "fen", "code", "quote", "pre", "game", "spoiler", "noparse",
 ];
-/// The elements of pages that hold text as it is typed.
+/// The elements of pages that contain text as it is typed.
 const TEXT_ELEMENTS: [&str; 5] = ["pre", "code", "textarea", "blockquote", "xmp"];
-/// The longest word of a mark, and the longest attributes, in bytes.
+/// The maximum length of the word of a mark, and of its attributes, in bytes.
 const MAX_NAME: usize = 32;
 const MAX_ATTRIBUTES: usize = 80;
-/// How many lines name who wrote what is quoted below them, and how many lines of a header follow a divider.
+/// The maximum number of lines that name the author of the quoted lines below, and of header lines after a divider.
 const MAX_INTRO: usize = 3;
 const MAX_HEADER: usize = 8;
-/// How far the end of a position in brackets is looked for, and the end of a line that opens a fence, in bytes.
+/// The maximum length of a position in brackets, and of a line that opens a fence, in bytes.
 const MAX_FEN: usize = 512;
 const MAX_FENCE: usize = 80;
 
@@ -49,7 +49,7 @@ const MAX_FENCE: usize = 80;
 const OPEN_FEN: &[u8] = b"[FEN]";
 const CLOSE_FEN: &[u8] = b"[/FEN]";
 
-/// The marks that close something, by the sign that they begin with and their word in small letters: where the last one stands.
+/// The last place of each mark that closes something, by its first sign and its word in lower case.
 #[derive(Debug, Default)]
 pub(crate) struct ClosingMarks(HashMap<(u8, Vec<u8>), usize, foldhash::fast::RandomState>);
 
@@ -75,7 +75,7 @@ impl ClosingMarks {
         Self(all)
     }
 
-    /// Whether a mark that begins with `sign` closes `word` behind a place.
+    /// Returns whether a mark that begins with `sign` closes `word` after `place`.
     fn has_closing(&self, sign: u8, word: &[u8], place: usize) -> bool {
         let last = self.0.get(&(sign, lowercase_word(word)));
         last.is_some_and(|last| *last > place)
@@ -86,7 +86,7 @@ impl ClosingMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct WrapperMark<'a> {
     len: usize,
-    /// What pairs it with another mark, and whether it closes that; nothing where a mark has no pair.
+    /// The word that pairs the mark with another one, and whether the mark closes that one; empty if a mark has no pair.
     word: &'a [u8],
     closes: bool,
 }
@@ -108,18 +108,18 @@ fn parse_word(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     verify(take_while1(inside), sound).parse_complete(i)
 }
 
-/// A word in small letters.
+/// Returns a word in lower case.
 fn lowercase_word(word: &[u8]) -> Vec<u8> {
     String::from_utf8_lossy(word).to_lowercase().into_bytes()
 }
 
-/// Whether a word is one of some, whatever its case.
+/// Returns whether a word is in a list, regardless of case.
 fn is_one_of(word: &[u8], words: &[&str]) -> bool {
     let mut words = words.iter().map(|known| known.as_bytes());
     words.any(|known| known.eq_ignore_ascii_case(word))
 }
 
-/// Whether a text that follows the word of a mark holds attributes: a value, `=Smith`, or names with values, ` lang=pdn`.
+/// Returns whether a text that follows the word of a mark is attributes: a value, `=Smith`, or names with values, ` lang=pdn`.
 pub(super) fn is_attributes(text: &[u8]) -> bool {
     let rest = text.trim_ascii_start();
     let name = |b: &&u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b':');
@@ -130,14 +130,14 @@ pub(super) fn is_attributes(text: &[u8]) -> bool {
     rest.get(name) == Some(&b'=')
 }
 
-/// What stands behind the word, on the same line and short.
+/// Parses the attributes after the word, on the same line and short.
 fn parse_attributes(i: &[u8], close: char) -> TokenParseResult<'_, &[u8]> {
     let own = take_while1(move |b: u8| b != close as u8 && !is_eol(b) && b != b'[' && b != b'<');
     let begins = |text: &&[u8]| text.len() <= MAX_ATTRIBUTES && is_attributes(text);
     verify(own, begins).parse_complete(i)
 }
 
-/// A mark in brackets of a kind; `known`: its word needs no mark that closes it, `other`: it formats text.
+/// Parses a mark in brackets. A word in `known` needs no mark that closes it, and one in `other` formats text.
 fn parse_paired_mark<'a>(
     bytes: &'a [u8],
     pos: usize,
@@ -172,7 +172,7 @@ fn parse_paired_mark<'a>(
     (is_known || mark.closes || is_closed()).then_some(mark)
 }
 
-/// A row of ticks or of tildes, with a word behind it that says what stands inside.
+/// Parses a row of ticks or of tildes, with a word after it for the kind of the contents.
 fn parse_fence(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let row = |sign: u8| verify(take_while1(move |b| b == sign), |row: &[u8]| row.len() >= 3);
     let info =
@@ -188,7 +188,7 @@ fn parse_quote_mark(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     recognize(many1_count((sign, opt(one_of(" \t"))))).parse_complete(i)
 }
 
-/// The bar before a line that has no other.
+/// Parses the bar before a line that has no other bar.
 fn parse_bar(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     let line = &i[..line_end(i, 0)];
     match memchr::memchr(b'|', line.get(1..).unwrap_or_default()) {
@@ -197,13 +197,13 @@ fn parse_bar(i: &[u8]) -> TokenParseResult<'_, &[u8]> {
     }
 }
 
-/// Whether a line is quoted.
+/// Returns whether a line is quoted.
 fn is_quoted(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
     parse_quote_mark(line).is_ok() || parse_bar(line).is_ok()
 }
 
-/// The lines of a text from a place on, each with where it ends, its line end included.
+/// Returns the lines of a text from `at` on, each with its end, including its line end.
 fn lines_from(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize)> {
     std::iter::from_fn(move || {
         let start = (at < bytes.len()).then_some(at)?;
@@ -214,7 +214,7 @@ fn lines_from(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize
     })
 }
 
-/// A line between messages, `-----Original Message-----`, with the lines of a header below it.
+/// Returns the end of a line between messages, `-----Original Message-----`, with the lines of a header below it.
 fn divider_end(bytes: &[u8], pos: usize) -> Option<usize> {
     let (line, mut end) = lines_from(bytes, pos).next()?;
     let line = line.trim_ascii();
@@ -242,13 +242,13 @@ fn divider_end(bytes: &[u8], pos: usize) -> Option<usize> {
     Some(pos + header.trim_ascii_end().len())
 }
 
-/// The lines above quoted ones that name who wrote these, with a colon behind them: where they end.
+/// Returns the end of the lines above quoted ones that name their author, with a colon at their end.
 fn intro_end(bytes: &[u8], pos: usize) -> Option<usize> {
     let (mut words, mut last) = (0, None);
     for (line, end) in lines_from(bytes, pos).take(MAX_INTRO + 2) {
         let text = line.trim_ascii();
         match last {
-            // Behind the colon.
+            // After the colon.
             Some(at) if is_quoted(line) => return Some(at),
             Some(_) if text.is_empty() => {}
             Some(_) => return None,
@@ -271,7 +271,7 @@ fn intro_end(bytes: &[u8], pos: usize) -> Option<usize> {
     None
 }
 
-/// The mark that stands at `pos`, if one does.
+/// Returns the mark at `pos`, if there is one.
 fn mark_at<'a>(
     bytes: &'a [u8],
     pos: usize,
@@ -307,7 +307,7 @@ fn mark_at<'a>(
     })
 }
 
-/// The marks around the games of a text. The bars of its lines are those of tables.
+/// Returns the marks around the games of a text. The bars of its lines are those of tables.
 pub(crate) fn find_wrappers(bytes: &[u8]) -> Vec<Span> {
     let mut closings = None;
     let mut found: Vec<Span> = Vec::new();
@@ -329,7 +329,7 @@ pub(crate) fn find_wrappers(bytes: &[u8]) -> Vec<Span> {
     found
 }
 
-/// The position at the begin of a text, `[FEN]W:W31:B1[/FEN]`: where its pieces begin and end.
+/// Returns the start and the end of the position at the start of a text, `[FEN]W:W31:B1[/FEN]`.
 fn forum_position(i: &[u8]) -> Option<(usize, usize)> {
     let near = &i[..i.len().min(MAX_FEN)];
     let is = |at: usize, tag: &[u8]| {
@@ -348,7 +348,7 @@ fn forum_position(i: &[u8]) -> Option<(usize, usize)> {
 }
 
 impl<V: Visitor> ChunkParser<'_, V> {
-    /// Passes over what surrounds games; where reading goes on, if it stands at `pos`.
+    /// Skips the text around games that is at `pos`. Returns where reading continues, or `None` if there is none.
     #[cold]
     pub(crate) fn skip_wrapper(&mut self, pos: usize) -> Option<usize> {
         if let Some((begin, end)) = forum_position(&self.bytes[pos..]) {
@@ -368,7 +368,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         self.report_wrapper(pos, end);
         let word = lowercase_word(mark.word);
         match self.state() {
-            // What stands around a game ends it.
+            // A mark that closes around a game ends it.
             RecordState::Moves
                 if self.variation_depth() == 0
                     && self.around.as_ref().is_some_and(|around| *around == word)
@@ -385,7 +385,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// Passes over a line of a message that begins at `pos` and stands outside of its games; where it ends.
+    /// Skips a line of a message that begins at `pos`, outside of its games. Returns where the line ends.
     pub(crate) fn wrapper_line(&mut self, pos: usize) -> Option<usize> {
         let outside = matches!(self.state(), RecordState::None | RecordState::Over)
             && self.variation_depth() == 0;
@@ -401,7 +401,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         Some(end)
     }
 
-    /// The end of a line of words, where marks around games stand before it or follow.
+    /// Returns the end of a line of words, if marks around games precede or follow it.
     fn sentence_around(&mut self, pos: usize) -> Option<usize> {
         let end = line_end(self.bytes, pos);
         let row = RowOfMoves::in_text(&String::from_utf8_lossy(&self.bytes[pos..end]));
@@ -411,7 +411,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         (is_sentence && (self.wrapper_reported || self.mark_follows(end))).then_some(end)
     }
 
-    /// Whether a mark that opens something begins a line behind a place, before any tag and any number of a move.
+    /// Returns whether a mark that opens something begins a line after `place`, before any tag and any move number.
     fn mark_follows(&mut self, place: usize) -> bool {
         let (from, upto, found) = self.next_mark;
         if from <= place && place < upto {
@@ -438,7 +438,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         found
     }
 
-    /// Whether a text that cannot be read is what people write around a game, and holds nothing of one.
+    /// Returns whether an unreadable text is what people write around a game, and contains nothing of a game.
     pub(crate) fn is_around(&self, text: Span) -> bool {
         let text = text.slice_of(self.bytes);
         let words =

@@ -5,35 +5,35 @@ use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// How much of a text that stands for itself is looked at, in bytes.
+/// The maximum length of a self-contained text that is read for moves, in bytes.
 const MAX_WINDOW_BYTES: usize = 32 * 1024;
-/// By how much the number of a row may be wrong.
+/// The maximum difference between the number of a row and the expected one.
 pub(super) const NEAR_ROW: u32 = 2;
 
-/// The moves of a line, and what its numbers say.
+/// The moves of a line, together with what its numbers state.
 #[derive(Default)]
 pub(crate) struct LineAhead {
-    /// What is added to the places that the reader tells.
+    /// The offset added to the places that the reader reports.
     from: u32,
-    /// How many moves are wanted.
+    /// The maximum number of moves to keep.
     most: usize,
     depth: u32,
     ended: bool,
-    /// The number that stands before the next move.
+    /// The ply stated by the number before the next move.
     number: Option<u32>,
-    /// The last number.
+    /// The last row number.
     row: Option<u32>,
     pub(crate) moves: Vec<MoveText>,
-    /// Where the moves with a number begin, and the ply that it says they are, counted from 0.
+    /// The starts of the numbered moves, each with the ply that its number states, counted from 0.
     pub(crate) plies: Vec<(u32, u32)>,
-    /// Where words stand that nobody can read.
+    /// The starts of unreadable words.
     pub(crate) words: Vec<u32>,
-    /// Whether a result ends it, a star aside, a position is set up, or it has words that nobody can read.
+    /// Whether the line ends with a result other than a star, sets up a position, or has unreadable words.
     pub(crate) goes_on: bool,
 }
 
 impl LineAhead {
-    /// The ply that its number says a move is, counted from 0.
+    /// Returns the ply that the number of a move states, counted from 0.
     pub(crate) fn numbered_ply(&self, mv: &MoveText) -> Option<u32> {
         let start = |&(at, _): &(u32, u32)| at;
         let nth = self
@@ -43,7 +43,7 @@ impl LineAhead {
         Some(self.plies[nth].1)
     }
 
-    /// Whether nothing of the record follows but comments and a star.
+    /// Returns whether nothing of the record follows but comments and a star.
     pub(crate) fn ends_record(&self) -> bool {
         self.moves.is_empty() && !self.goes_on
     }
@@ -55,7 +55,7 @@ impl Visitor for LineAhead {
     }
     fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
         if self.depth == 0 {
-            // Digits without a dot may be what is left of a move.
+            // Digits without a dot may be the rest of a damaged move.
             let digits = number.checked_ilog10().unwrap_or(0) + 1;
             let far = |row: u32| row.abs_diff(number) > NEAR_ROW;
             if span.len() as u32 == digits && self.row.is_some_and(far) {
@@ -81,27 +81,27 @@ impl Visitor for LineAhead {
         }
     }
     fn visit_words(&mut self, _: Span) {
-        // The moves are not over where the source has words among them.
+        // Words in the source do not end the moves.
         self.goes_on |= self.depth == 0 && !self.ended;
     }
     fn open_variation(&mut self, _: Span) {
         self.depth += 1;
     }
     fn close_variation(&mut self, _: Span) {
-        // The end of the variation in which the reading began.
+        // This closes the variation in which the reading began.
         self.ended |= self.depth == 0;
         self.depth = self.depth.saturating_sub(1);
     }
     fn visit_damage(&mut self, damage: Damage, span: Span) {
         let lost = matches!(damage, Damage::Unreadable | Damage::GluedText);
-        // Once it is written anew, a text that is glued to a move stands by itself.
+        // In a rewritten record, text that is glued to a move becomes a word of its own.
         self.goes_on |= lost && self.depth == 0 && !self.ended;
         if self.depth == 0 && !self.ended && damage == Damage::Unreadable {
             self.words.push(span.start + self.from);
         }
     }
     fn visit_setup(&mut self, _: Span) {
-        // What stands behind a set-up does not follow from what stands before it.
+        // What follows a set-up does not follow from what precedes it.
         self.goes_on |= self.depth == 0 && !self.ended;
         self.ended |= self.depth == 0;
     }
@@ -119,11 +119,11 @@ impl Visitor for LineAhead {
     }
 }
 
-/// Room for so many moves is made at once.
+/// The maximum number of moves for which memory is reserved at once.
 const MAX_INITIAL_CAPACITY: usize = 32;
 
-/// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
-/// a place in the line on.
+/// Returns the next moves of a line up to its end or the given number, with what the numbers before them state. `rest` is the
+/// line from some place on.
 pub(crate) fn read_line_ahead(rest: TokenSlice<'_>, most: usize) -> LineAhead {
     let room = MAX_INITIAL_CAPACITY.min(most + 1);
     let mut ahead = LineAhead {
@@ -137,13 +137,13 @@ pub(crate) fn read_line_ahead(rest: TokenSlice<'_>, most: usize) -> LineAhead {
     ahead
 }
 
-/// The moves in a piece of text that stands for itself, as a variation does; `most` of them.
+/// Returns the moves in a self-contained piece of text, such as a variation, up to the given number.
 pub(crate) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
     moves_in(text_window(bytes, text), text.start, encoding, most)
 }
 
-/// The moves in words, as a comment or the value of a tag has them; `most` of them. People put a move in brackets or in
-/// quotation marks there, and signs before it, which are none of the grammar of moves.
+/// Returns the moves among words, as in a comment or the value of a tag, up to the given number. People put such moves in
+/// brackets or quotation marks and write signs before them, none of which belongs to the grammar of moves.
 pub(crate) fn moves_among_words(
     bytes: &[u8],
     text: Span,
@@ -176,14 +176,15 @@ fn moves_in(text: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<Move
     ahead.moves
 }
 
-/// Brackets, quotation marks and separators, which no move has.
+/// Returns whether a character is a bracket, a quotation mark or a separator, which no move has.
 fn is_apart(c: char) -> bool {
     matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
         || matches!(c, '"' | '\'' | '`' | '«' | '»' | '‘'..='‟' | '‹' | '›')
         || matches!(c, ',' | ';' | '|' | '\\' | '…')
 }
 
-/// A text of the same length with blanks for what stands between words, and for commands in square brackets.
+/// Returns a text of the same length with blanks instead of the separators between words and of the commands in square
+/// brackets.
 fn blank_separators(text: &[u8], encoding: Encoding) -> Vec<u8> {
     let mut words = text.to_vec();
     let mut blank = |at: usize, len: usize| words[at..at + len].fill(b' ');
@@ -207,7 +208,7 @@ fn blank_separators(text: &[u8], encoding: Encoding) -> Vec<u8> {
     words
 }
 
-/// The character that some bytes begin with, and its length. Bytes that are no character stand for themselves.
+/// Returns the character that some bytes begin with, and its length. Bytes that are no character are returned one by one.
 fn decode_char(text: &[u8], encoding: Encoding) -> (char, usize) {
     let first = text[0];
     if first.is_ascii() {
@@ -223,8 +224,8 @@ fn decode_char(text: &[u8], encoding: Encoding) -> (char, usize) {
     len.unwrap_or((char::REPLACEMENT_CHARACTER, 1))
 }
 
-/// Whether a stroke or a colon stands between words: a stroke but in `1/2`, a colon at the end of a word or behind the number
-/// of an article. A capture has one between two squares.
+/// Returns whether a stroke or a colon separates words: a stroke does except in `1/2`, a colon at the end of a word or after
+/// the number of an article. A capture has a colon between two squares.
 fn is_separator(text: &[u8], at: usize) -> bool {
     let (before, behind) = (&text[..at], &text[at + 1..]);
     if text[at] == b'/' {

@@ -1,4 +1,4 @@
-//! How the variant of some games was decided, for people.
+//! How the variant of some games was decided, as a text for people.
 
 use crate::board::Lettering;
 use crate::lang::Message;
@@ -9,22 +9,22 @@ use crate::notation::Numbering;
 pub struct VariantDecision {
     /// The variant.
     pub variant: &'static str,
-    /// The corner that squares are numbered from, where it is not the variant's own.
+    /// The corner that squares are numbered from, if it is not the variant's own.
     pub corner: Option<Numbering>,
-    /// The side that squares are lettered from, where it is not the usual one.
+    /// The side that squares are lettered from, if it is not the usual one.
     pub lettering: Option<Lettering>,
-    /// Whether White begins by it, where Black does otherwise.
+    /// Whether White begins in these games although Black begins in the variant.
     pub white_first: bool,
-    /// What speaks for it: `GameType 25`, `by --variant`.
+    /// The evidence for it: `GameType 25`, `by --variant`.
     pub evidence: Message,
-    /// Games that replayed, of those with moves that were tried. Nothing when none was asked.
+    /// The number of games that replayed, and of those with moves that were tried. `None` if no game was tried.
     pub tried: Option<(u64, u64)>,
     /// Whether more games declare the same than were tried.
     pub sampled: bool,
 }
 
 impl VariantDecision {
-    /// A decision that no game was asked for.
+    /// Creates a decision for which no game was tried.
     #[must_use]
     pub fn new(variant: &'static str, evidence: Message) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl VariantDecision {
         }
     }
 
-    /// What is not as the variant has it otherwise: who begins, or the side from which squares are named.
+    /// Returns what differs from the variant's own rules: who begins, or the side from which squares are named.
     fn deviation_message(&self) -> Option<Message> {
         let lettered = self.lettering.and_then(|lettering| match lettering {
             Lettering::Standard => None,
@@ -51,7 +51,7 @@ impl VariantDecision {
         corner.or(lettered).or(begins)
     }
 
-    /// The variant, and the numbering where it is not the variant's own.
+    /// Returns the variant, with the numbering if it is not the variant's own.
     #[must_use]
     pub fn variant_message(&self) -> Message {
         Message::PlayedAs {
@@ -60,7 +60,7 @@ impl VariantDecision {
         }
     }
 
-    /// All of it: `russian: GameType 25, 252 of 256 sampled games replay`.
+    /// Returns the whole decision: `russian: GameType 25, 252 of 256 sampled games replay`.
     #[must_use]
     pub fn message(&self) -> Message {
         let replay = self.tried.map(|tried| match tried {

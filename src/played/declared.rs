@@ -1,4 +1,4 @@
-//! What a game says of its variant, and which variants that can mean.
+//! What a game declares about its variant, and which variants that can mean.
 
 use crate::board::{Color, Lettering};
 use crate::lang::Message;
@@ -6,10 +6,10 @@ use crate::notation::Numbering;
 use crate::pdn::{FirstSquareCorner, GameType, GameTypeNotation, RecordVariant, unescape_value};
 use crate::variant::{self, Variant};
 
-/// What the fields behind the number of a `GameType` say of the board.
+/// The board as the fields after the number of a `GameType` describe it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BoardFields {
-    /// Who begins.
+    /// Whether White begins.
     pub white_begins: Option<bool>,
     /// The corner that numbers are counted from.
     pub corner: Option<Numbering>,
@@ -27,7 +27,7 @@ impl BoardFields {
     }
 }
 
-/// What the tags of a game say of its variant.
+/// What the tags of a game declare about its variant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum VariantDeclaration {
     /// Nothing.
@@ -35,18 +35,18 @@ pub enum VariantDeclaration {
     Nothing,
     /// A `GameType` number, and the fields that follow it.
     Number(u16, BoardFields),
-    /// A name in a `Variant` tag that a variant has, and what a `GameType` or `Numbering` of the same game adds.
+    /// The name of a known variant in a `Variant` tag, and what a `GameType` or `Numbering` of the same game adds.
     Name(&'static str, BoardFields),
-    /// Something that no variant has.
+    /// A text that names no known variant.
     Unknown(String),
-    /// What a source of another format has settled.
+    /// A variant that a source of another format has settled.
     Pinned(RecordVariant),
 }
 
 impl VariantDeclaration {
-    /// Reads the values of the `GameType`, `Variant` and `Numbering` tags; a name that is known goes before the number,
-    /// because programs that know only one number for several variants write the true name beside it. `Numbering` is for
-    /// variants that have no number.
+    /// Reads the values of the `GameType`, `Variant` and `Numbering` tags. A known name overrides the number, because programs
+    /// that have only one number for several variants write the true name next to it. `Numbering` is for variants that have no
+    /// number.
     #[must_use]
     pub fn from_tags(game_type: Option<&[u8]>, name: Option<&[u8]>, corner: Option<&[u8]>) -> Self {
         if let Some(name) = name {
@@ -76,7 +76,7 @@ impl VariantDeclaration {
         }
     }
 
-    /// The variants it can mean, the likeliest first. Empty when it means none.
+    /// Returns the variants that the declaration can mean, the likeliest first; none if it means none.
     #[must_use]
     pub fn possible_variants(&self) -> Vec<&'static Variant> {
         let mut all: Vec<_> = match self {
@@ -84,7 +84,7 @@ impl VariantDeclaration {
             Self::Name(id, _) | Self::Pinned(RecordVariant { variant: id, .. }) => {
                 variant::find_variant(id).into_iter().collect()
             }
-            // PDN 3.0: bare 23 is American pool; unified pool says W.
+            // In PDN 3.0 bare 23 is American pool; unified pool is marked with W.
             Self::Number(23, _) => (["pool-american", "pool"].iter())
                 .filter_map(|id| variant::find_variant(id))
                 .collect(),
@@ -101,8 +101,8 @@ impl VariantDeclaration {
         all
     }
 
-    /// The same variants with White as the side that begins, where Black does otherwise: as programs have them that call
-    /// whoever begins White. Empty where the game type says that Black begins.
+    /// Returns the same variants with White as the side that begins, where Black does otherwise. Some programs call whoever
+    /// begins White. Empty if the game type states that Black begins.
     #[must_use]
     pub fn with_white_first(&self) -> Vec<&'static Variant> {
         if self.first_side() == Some(Color::Black) {
@@ -114,13 +114,13 @@ impl VariantDeclaration {
         other.filter(new).collect()
     }
 
-    /// Who begins, where the game type says it.
+    /// Returns who begins, if the game type states it.
     fn first_side(&self) -> Option<Color> {
         let white = self.board_fields().white_begins?;
         Some(if white { Color::White } else { Color::Black })
     }
 
-    /// What the fields of the game type say.
+    /// Returns what the fields of the game type state.
     #[must_use]
     pub fn board_fields(&self) -> BoardFields {
         match self {
@@ -129,7 +129,8 @@ impl VariantDeclaration {
         }
     }
 
-    /// The sides from which letters can be counted then, the likeliest first. As with the corner, the usual one stays possible.
+    /// Returns the sides from which letters can be counted, the likeliest first. As with the corner, the usual one stays
+    /// possible.
     #[must_use]
     pub fn possible_letterings(&self) -> Vec<Lettering> {
         let named = self.board_fields().lettering;
@@ -137,7 +138,7 @@ impl VariantDeclaration {
         named.into_iter().chain([Lettering::Standard]).collect()
     }
 
-    /// Whether it can mean any variant.
+    /// Returns whether the declaration can mean any variant.
     #[must_use]
     pub fn is_known(&self) -> bool {
         match self {
@@ -149,13 +150,13 @@ impl VariantDeclaration {
         }
     }
 
-    /// The numberings that the squares of a variant can have then, the likeliest first. What game types say of the corner
-    /// is often wrong, so that the variant's own stays possible; names say nothing of it.
+    /// Returns the numberings that the squares of a variant can have, the likeliest first. The corner in a game type is often
+    /// wrong, so the variant's own stays possible; names state nothing about it.
     #[must_use]
     pub fn possible_numberings(&self, variant: &Variant) -> Vec<Numbering> {
         let mut all: Vec<_> = self.board_fields().corner.into_iter().collect();
         all.push(variant.numbering);
-        // Where Black begins, a board numbered from the other corner is one that White begins: that is tried apart.
+        // Where Black begins, a board numbered from the other corner is one on which White begins: that is tried separately.
         if matches!(self, Self::Name(..)) && variant.first == Color::White {
             all.extend(Numbering::ALL);
         }
@@ -168,13 +169,13 @@ impl VariantDeclaration {
         all
     }
 
-    /// Whether they say which corner squares are counted from.
+    /// Returns whether the declaration states the corner that squares are counted from.
     #[must_use]
     pub fn names_corner(&self) -> bool {
         self.board_fields().corner.is_some() || matches!(self, Self::Pinned(..))
     }
 
-    /// What the tags say, as a sentence names it.
+    /// Returns what the tags declare, as a sentence names it.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -187,7 +188,7 @@ impl VariantDeclaration {
     }
 }
 
-/// The corner that numbers are counted from, as White sees it; a game type names it as the player who begins sees it.
+/// Returns the corner that numbers are counted from, as White sees it. A game type names it as the player who begins sees it.
 fn declared_numbering(parsed: &GameType) -> Option<Numbering> {
     if parsed.letters != Some(GameTypeNotation::Numeric) {
         return None;
@@ -208,8 +209,8 @@ fn declared_numbering(parsed: &GameType) -> Option<Numbering> {
     })
 }
 
-/// The side from which squares are lettered, as White sees the board; a game type names the corner of a1 as the player who
-/// begins sees it.
+/// Returns the side from which squares are lettered, as White sees the board. A game type names the corner of a1 as the player
+/// who begins sees it.
 fn declared_lettering(parsed: &GameType) -> Option<Lettering> {
     if parsed.letters != Some(GameTypeNotation::Alphanumeric)
         && parsed.letters != Some(GameTypeNotation::San)

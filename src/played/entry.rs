@@ -10,14 +10,14 @@ use crate::variant::{VARIANTS, Variant};
 use compact_str::CompactString;
 use std::sync::{Arc, LazyLock};
 
-/// What an event needs of a game that is over.
+/// The data of a finished game that an event needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameEntry {
-    /// What its tags say.
+    /// Its tags.
     pub head: HeadTags,
-    /// The day it was played, as far as its tag tells.
+    /// The day it was played, as far as its tag states it.
     pub day: Date,
-    /// Its result: that of the tag, else that which stands behind the moves.
+    /// Its result: that of the tag, else the one after the moves.
     pub outcome: Outcome,
     /// Whether it has any moves.
     pub moves: bool,
@@ -25,20 +25,21 @@ pub struct GameEntry {
     pub plies: u32,
     /// Whether its main line replays to the end without a fault.
     pub sound: bool,
-    /// The moves that are written, of a game that does not replay to its end with those of variations.
+    /// The number of written moves; if the game does not replay to its end, it includes those of variations.
     pub written: u32,
     /// The rules it was replayed under.
     pub variant: &'static Variant,
-    /// Whether a position is set up that it begins with.
+    /// Whether it begins with a position that is set up.
     pub set_up: bool,
     /// Its start and the moves that were made.
     pub line: MoveList,
-    /// Where it is named in its chunk: its first player, else where it begins.
+    /// The place in the chunk where findings name it: its first player, else its start.
     pub span: Span,
 }
 
 impl GameEntry {
-    /// Returns what the game is known again by when files are edited or renamed: its event, round and players, else its moves.
+    /// Returns the text that identifies the game when files are edited or renamed: its event, round and players, else its
+    /// moves.
     #[must_use]
     pub fn identity(&self) -> Option<String> {
         let head = &self.head;
@@ -53,23 +54,24 @@ impl GameEntry {
     }
 }
 
-/// Returns what a game is known again by from the values of its tags Event, Round, White and Black. None where no player is named.
+/// Returns the text that identifies a game by the values of its tags Event, Round, White and Black, or `None` if they name no
+/// player.
 pub(crate) fn game_identity(values: [&str; 4]) -> Option<String> {
     let [event, round, white, black] = values.map(beginning_of);
     let is_known = |name: &str| name.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '));
     (is_known(&white) || is_known(&black)).then(|| format!("{event}; {round}; {white} - {black}"))
 }
 
-/// How much of a text tells a finding or a game from others, in characters.
+/// The maximum length of a text that identifies a finding or a game, in characters.
 pub(crate) const MAX_IDENTITY_CHARS: usize = 100;
 
-/// Returns as much of a text as tells it from others, however its lines are broken.
+/// Returns the first characters of a text, enough to distinguish it from others, however its lines are broken.
 pub(crate) fn beginning_of(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").chars().take(MAX_IDENTITY_CHARS).collect()
 }
 
-/// A tag that an event reads. Those that most games have come first.
+/// A tag that an event reads. The tags that nearly all games have come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeadField {
     /// The event.
@@ -107,20 +109,20 @@ pub enum HeadField {
 }
 
 impl HeadField {
-    /// How many there are.
+    /// The number of fields.
     pub(crate) const COUNT: usize = Self::BlackRating as usize + 1;
 }
 
-/// The tags of a game that an event reads; what is missing is empty. All stand in one text: an archive has very many games, and
-/// most of them few tags.
+/// The tags of a game that an event reads; missing ones are empty. All are kept in one text: an archive has very many games,
+/// and nearly all of them have few tags.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeadTags(Box<str>);
 
 impl HeadTags {
-    /// Stands between two values.
+    /// The character between two values.
     const VALUE_SEPARATOR: char = '\u{1F}';
 
-    /// The values of all fields, in their order.
+    /// Creates the tags from the values of all fields, in their order.
     pub(crate) fn new(values: &[CompactString; HeadField::COUNT]) -> Self {
         let filled = values.iter().rposition(|value| !value.is_empty());
         let filled = &values[..filled.map_or(0, |last| last + 1)];
@@ -137,96 +139,96 @@ impl HeadTags {
         Self(text.into())
     }
 
-    /// The value of a field.
+    /// Returns the value of a field.
     #[must_use]
     pub fn field_value(&self, field: HeadField) -> &str {
         let mut values = self.0.split(Self::VALUE_SEPARATOR);
         values.nth(field as usize).unwrap_or_default()
     }
 
-    /// All values in one text, to be kept elsewhere.
+    /// Returns all values in one text, to be kept elsewhere.
     pub(crate) fn joined_text(&self) -> &str {
         &self.0
     }
 
-    /// The same again.
+    /// Creates the tags from the text that `joined_text` returned.
     pub(crate) fn of_text(text: String) -> Self {
         Self(text.into())
     }
 
-    /// The event.
+    /// Returns the event.
     #[must_use]
     pub fn event(&self) -> &str {
         self.field_value(HeadField::Event)
     }
 
-    /// The section of the event.
+    /// Returns the section of the event.
     #[must_use]
     pub fn section(&self) -> &str {
         self.field_value(HeadField::Section)
     }
 
-    /// The round.
+    /// Returns the round.
     #[must_use]
     pub fn round(&self) -> &str {
         self.field_value(HeadField::Round)
     }
 
-    /// The result as it is written.
+    /// Returns the result as it is written.
     #[must_use]
     pub fn result(&self) -> &str {
         self.field_value(HeadField::Result)
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &str {
         self.field_value(HeadField::Board)
     }
 
-    /// The opening that was drawn, by number or name.
+    /// Returns the opening that was drawn, by number or name.
     #[must_use]
     pub fn opening(&self) -> &str {
         self.field_value(HeadField::Opening)
     }
 
-    /// The player of a side, 0 for White.
+    /// Returns the player of a side, 0 for White.
     #[must_use]
     pub fn player_name(&self, side: usize) -> &str {
         self.field_value([HeadField::White, HeadField::Black][side])
     }
 
-    /// The team of a side, 0 for White.
+    /// Returns the team of a side, 0 for White.
     #[must_use]
     pub fn team_name(&self, side: usize) -> &str {
         self.field_value([HeadField::WhiteTeam, HeadField::BlackTeam][side])
     }
 }
 
-/// The start of a game and what each of its moves did, in few bytes: two games have the same list when they went through the
-/// same positions in the same order, however they are written.
+/// The start of a game and what each of its moves did, in few bytes: two games have the same list if they went through the same
+/// positions in the same order, however they are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MoveList {
     /// The position it begins with as FEN, in names of squares.
     pub start: Arc<str>,
-    /// The moves: the squares from and to; behind a `from` with the highest bit the number of captured squares and these
-    /// squares stand behind `to`. [`MoveList::SETUP_MARKER`] stands where a position was set up, with its hash behind it.
+    /// The moves: the squares from and to. If `from` has the highest bit set, `to` is followed by the number of captured
+    /// squares and these squares. [`MoveList::SETUP_MARKER`] marks a position that was set up, and is followed by its hash.
     pub moves: Box<[u8]>,
 }
 
 impl MoveList {
-    /// Stands for a position that was set up among the moves.
+    /// The marker of a position that was set up among the moves.
     pub(crate) const SETUP_MARKER: u8 = 0x7F;
-    /// A capture.
+    /// The bit that marks a capture.
     pub(crate) const CAPTURE_FLAG: u8 = 0x80;
 
-    /// Whether it tells a game from others: a few moves are in many.
+    /// Returns whether the list has no moves. Such a list, like any short one, does not distinguish a game from others.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }
 
-    /// What each ply did, one after the other.
+    /// Returns what each ply did, in order.
     pub fn plies(&self) -> impl Iterator<Item = &[u8]> {
         let mut rest: &[u8] = &self.moves;
         std::iter::from_fn(move || {
@@ -242,7 +244,7 @@ impl MoveList {
         })
     }
 
-    /// A number that is the same for the same start and moves, on every machine and in every version.
+    /// Returns a hash that is the same for the same start and moves, on every machine and in every version.
     #[must_use]
     pub fn hash(&self) -> u64 {
         let mut hash = Fnv1aHasher::default();
@@ -252,7 +254,7 @@ impl MoveList {
         hash.finish_hash()
     }
 
-    /// A ply as a variant writes squares; nothing for a position that was set up.
+    /// Returns a ply in the square names of a variant, or `None` for a position that was set up.
     #[must_use]
     pub fn format_ply(ply: &[u8], variant: &'static Variant) -> Option<String> {
         let [from, to, ..] = *ply else { return None };
@@ -279,8 +281,8 @@ impl MoveList {
         Some(text)
     }
 
-    /// Returns the list on the turned board with the sides exchanged: what it would be if the other side had begun. Nothing where a
-    /// position was set up among the moves.
+    /// Returns the list on the turned board with the sides exchanged: what it would be if the other side had begun. Returns
+    /// `None` if a position was set up among the moves.
     pub(crate) fn with_sides_exchanged(&self, variant: &Variant) -> Option<Self> {
         let squares: Vec<Square> = variant.board.squares.into_iter().collect();
         let (first, last) = (squares.first()?.0, squares.last()?.0);
@@ -301,7 +303,7 @@ impl MoveList {
                 for square in taken {
                     moves.push(turned(*square)?);
                 }
-                // Squares whose order does not count stand in that of the board.
+                // Squares whose order does not count are sorted in the order of the board.
                 if taken.is_sorted() {
                     moves[first..].sort_unstable();
                 }
@@ -313,7 +315,7 @@ impl MoveList {
         })
     }
 
-    /// How many plies two lists have in common from their start; nothing where they begin otherwise.
+    /// Counts the plies that two lists have in common from their start: 0 if they begin otherwise.
     #[must_use]
     pub fn common_plies(&self, other: &Self) -> usize {
         if self.start != other.start {
@@ -364,19 +366,19 @@ fn turned_names(fen: &str, variant: &Variant) -> Option<String> {
     Some(format!("{turn}:W{white}:B{black}"))
 }
 
-/// A position as FEN in names of squares, whatever its variant writes.
+/// Returns a position as FEN in names of squares, whatever its variant writes.
 fn square_name_fen(position: &Position) -> String {
     crate::notation::fen::write_with(position, None)
 }
 
-/// Writes down a list of moves.
+/// Builds a list of moves.
 #[derive(Debug, Default)]
 pub(crate) struct MoveListBuilder {
     moves: Vec<u8>,
 }
 
 impl MoveListBuilder {
-    /// A move between two squares, with what it took in the order that counts.
+    /// Appends a move between two squares, with its captures in the order that counts.
     pub(crate) fn push_ply(&mut self, from: u8, to: u8, taken: impl ExactSizeIterator<Item = u8>) {
         if taken.len() == 0 {
             self.moves.extend([from, to]);
@@ -388,7 +390,7 @@ impl MoveListBuilder {
         self.moves.extend(taken.take(usize::from(number)));
     }
 
-    /// A position that was set up.
+    /// Appends a position that was set up.
     pub(crate) fn push_position(&mut self, position: &Position) {
         let mut hash = Fnv1aHasher::default();
         hash.add_bytes(square_name_fen(position).as_bytes());
@@ -396,7 +398,7 @@ impl MoveListBuilder {
         self.moves.extend(hash.finish_hash().to_le_bytes());
     }
 
-    /// The list of a game that began with a position.
+    /// Returns the list of a game that began with a position.
     pub(crate) fn finish(self, start: &Position) -> MoveList {
         let known = INITIAL_POSITIONS
             .iter()
@@ -428,7 +430,7 @@ impl Fnv1aHasher {
         }
     }
 
-    /// The number, with its bits stirred.
+    /// Returns the hash, with its bits mixed.
     fn finish_hash(self) -> u64 {
         crate::board::zobrist::mix_bits(self.0)
     }

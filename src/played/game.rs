@@ -1,4 +1,4 @@
-//! A game that is over, as the checks see it that judge it then.
+//! A finished game as it is given to the checks that judge it.
 
 use super::conduct::{MainLineRemark, MirroredReplay, is_sign};
 use super::draws::{self, AgreementObjection, EndRemarks};
@@ -17,8 +17,8 @@ use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-/// A game that is over: what its record says, how it was followed, and what was found out about its end. Nothing in it can
-/// be changed by who judges.
+/// A finished game: what its record states, how it was followed, and what was found about its end. The judges cannot change
+/// anything in it.
 pub(crate) struct AnalysedGame<'r> {
     pub(crate) plan: &'r ReplayPlan,
     pub(crate) bytes: &'r [u8],
@@ -26,25 +26,25 @@ pub(crate) struct AnalysedGame<'r> {
     pub(crate) record: TokenSlice<'r>,
     pub(crate) choice: &'r VariantChoice,
     pub(crate) tags: &'r ReplayTags,
-    /// The result behind the moves, and where it stands.
+    /// The result after the moves, and its place.
     pub(crate) terminator: Option<(Terminator, Span)>,
-    /// What the Result tag says, if it says anything known.
+    /// The result that the Result tag states, if it is a known one.
     pub(crate) by_tag: Option<Terminator>,
     /// Whether it has moves.
     pub(crate) moves: bool,
-    /// Faults in the main line.
+    /// The number of faults in the main line.
     pub(crate) faults: u32,
-    /// Positions that are set up among the moves of its main line.
+    /// The number of positions that are set up among the moves of its main line.
     pub(crate) set_ups: u32,
     /// The comments of its main line.
     pub(crate) remarks: &'r [Span],
-    /// Where the record begins.
+    /// The start of the record.
     pub(crate) begin: u32,
-    /// Where the record ends.
+    /// The end of the record.
     pub(crate) end: usize,
-    /// Up to here stands what a result cannot be put behind.
+    /// The end of the last text after which no result can be written: a move number, words or damage.
     pub(crate) broken_off: u32,
-    /// The end of the last comment that goes to the end of its line.
+    /// The end of the last comment that runs to the end of its line.
     pub(crate) line_comment: Option<u32>,
     /// How its moves were read.
     pub(crate) steps: &'r [ReplayStep],
@@ -52,7 +52,7 @@ pub(crate) struct AnalysedGame<'r> {
     pub(crate) start: &'r Position,
     /// The moves of its main line as players name them.
     pub(crate) turns: &'r PlyNumbering,
-    /// The position behind its main line.
+    /// The position after its main line.
     pub(crate) now: &'r Position,
     /// The plies of its main line.
     pub(crate) ply: u32,
@@ -61,13 +61,13 @@ pub(crate) struct AnalysedGame<'r> {
     pub(crate) matches: &'r OnceCell<MatchEvents>,
     /// The code that its draws are judged by.
     pub(crate) code: &'static DrawCode,
-    /// What the record says of its end.
+    /// What the record states about its end.
     pub(crate) told: EndRemarks,
-    /// The result that is stated, if it is known.
+    /// The stated result, if it is known.
     pub(crate) score: Option<Outcome>,
-    /// Whether it replays on a board that is laid the wrong way round.
+    /// How it replays on a mirrored board, if it does.
     pub(crate) mirrored: Option<MirroredReplay>,
-    /// Whether it was won, and nothing says that it was a draw.
+    /// Whether it was won, and nothing states that it was a draw.
     pub(crate) unclaimed: bool,
     /// Whether it was drawn without a reason.
     pub(crate) unexplained: bool,
@@ -75,7 +75,7 @@ pub(crate) struct AnalysedGame<'r> {
 }
 
 impl AnalysedGame<'_> {
-    /// The value of a tag, by its bytes.
+    /// Returns the value of a tag in bytes.
     pub(crate) fn tag_value(&self, span: Span) -> Cow<'_, [u8]> {
         self.record.unescaped_value(span.slice_of(self.bytes))
     }
@@ -87,13 +87,13 @@ impl AnalysedGame<'_> {
             .into_owned()
     }
 
-    /// The side that claims, in a text that tells it by the name of the player.
+    /// Returns the side that claims in a text that names it by the player.
     pub(crate) fn named_claimant(&self, text: &str) -> Option<Color> {
         let [white, black] = self.player_names();
         find_claimant(text, [&white, &black])
     }
 
-    /// The names of White and of Black by the tags; empty where there is none.
+    /// Returns the names of White and of Black by the tags; empty where there is none.
     pub(crate) fn player_names(&self) -> [String; 2] {
         self.tags.players.map(|span: Option<Span>| {
             let value = span.map(|span| self.tag_value(span));
@@ -102,29 +102,29 @@ impl AnalysedGame<'_> {
         })
     }
 
-    /// Where a finding about the whole game stands: at its result.
+    /// Returns the place of a finding about the whole game: its result.
     pub(crate) fn place_of_result(&self) -> Option<Span> {
         let end = self.terminator.map(|(_, span)| span);
         end.or(self.tags.result)
     }
 
-    /// Whether a reason that the record gives contradicts its result, and which.
+    /// Returns the stated reason that contradicts the result, if there is one.
     pub(crate) fn result_contradiction(&self) -> Option<(&draws::ReasonSource, ResultReason)> {
         draws::find_contradiction(&self.told, self.score?, self.code)
     }
 
-    /// Whether words say that who won ran out of time, which is told already.
+    /// Returns whether words state that the winner ran out of time, which is already reported.
     pub(crate) fn is_told_by_time(&self) -> bool {
         let contradiction = self.result_contradiction();
         contradiction.is_some_and(|(_, reason)| matches!(reason, ResultReason::Time(_)))
     }
 
-    /// What tags tell of the time control, by the limits of the code.
+    /// Returns the time control that the tags state, by the limits of the code.
     pub(crate) fn game_clock(&self) -> TimeControlSummary {
         self.memory.game_clock(self)
     }
 
-    /// The draw by agreement that it ended with, where that is open to objection.
+    /// Returns the objection to the draw by agreement that the game ended with, if there is one.
     pub(crate) fn agreement_objection(&self) -> Option<&AgreementObjection> {
         if !self.unexplained {
             return None;
@@ -134,7 +134,7 @@ impl AnalysedGame<'_> {
             .as_ref()
     }
 
-    /// Whether a score is one that no single game can have.
+    /// Returns whether a score is one that no single game can have.
     pub(crate) fn is_of_no_game(&self, score: Span) -> bool {
         let text = |span: Option<Span>| span.map_or(&b""[..], |span| span.slice_of(self.bytes));
         let event = [self.tags.event, self.tags.site].map(text);
@@ -145,7 +145,7 @@ impl AnalysedGame<'_> {
         scores::is_of_no_game(score.slice_of(self.bytes), event, &self.plan.matches, here)
     }
 
-    /// Whether the record has neither a tag nor a legal move.
+    /// Returns whether the record has neither a tag nor a legal move.
     pub(crate) fn is_doubtful(&self) -> bool {
         let read = self
             .steps
@@ -154,7 +154,7 @@ impl AnalysedGame<'_> {
         !read && self.tags.end == 0
     }
 
-    /// The position behind a ply of the main line.
+    /// Returns the position after a ply of the main line.
     pub(crate) fn position_after(&self, ply: u32) -> Option<Position> {
         let mut position = self.start.clone();
         let mut left = ply;
@@ -162,7 +162,7 @@ impl AnalysedGame<'_> {
             if left == 0 {
                 break;
             }
-            // What was not followed leads to no position, and one of several moves is not certain.
+            // A move that was not followed leads to no position, and one of several moves is not certain.
             if matches!(step.reading, MoveReading::Unread | MoveReading::Guess(_)) {
                 return None;
             }
@@ -172,13 +172,14 @@ impl AnalysedGame<'_> {
         Some(position)
     }
 
-    /// Whether the record says anything about its game besides moves: a remark, or a tag for the reason of its result.
+    /// Returns whether the record has anything about its game besides moves: a remark, or a tag for the reason of its result.
     pub(crate) fn says_anything(&self) -> bool {
         let tags = [self.tags.reason, self.tags.termination];
         !self.remarks.is_empty() || tags.iter().flatten().any(|span| !span.is_empty())
     }
 
-    /// The remarks that stand behind a ply and whose text is of a kind, with the plies before them.
+    /// Returns the remarks after a ply whose text `is` accepts, and the equals signs in brackets, each with the plies before
+    /// it.
     pub(crate) fn remarks_that(&self, is: impl Fn(&[u8]) -> bool) -> Vec<MainLineRemark> {
         let mut wanted = self.remarks.iter().copied();
         let mut wanted = std::iter::from_fn(|| {

@@ -1,4 +1,4 @@
-//! The place of a move that is missing between two others, and what gives way to one.
+//! The place of a move that is missing between two others, and the text that it may replace.
 
 use super::ahead::NEAR_ROW;
 use crate::pdn::{Terminator, Visitor};
@@ -6,21 +6,21 @@ use crate::record::TokenSlice;
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// What stands between two moves of a line.
+/// The text between two moves of a line.
 #[derive(Default)]
 struct BetweenMoves {
     depth: u32,
-    /// Whether the move behind has a number of its own, as a reply has (`4...`).
+    /// Whether the next move has a number of its own, as a reply has (`4...`).
     numbered: bool,
-    /// What the numbers of rows are about.
+    /// The row number that numbers here should be near.
     row: u32,
     /// Everything that can be read.
     read: Vec<Span>,
     /// Marks of strength.
     marks: Vec<Span>,
-    /// What is said of the move before, piece by piece, with the variations that are open behind each.
+    /// The text that belongs to the previous move, piece by piece, each with the number of variations that are open after it.
     said: Vec<(Span, u32)>,
-    /// Whether something else has come since.
+    /// Whether text that does not belong to the previous move has followed.
     over: bool,
 }
 
@@ -30,7 +30,7 @@ impl BetweenMoves {
         self.over |= self.depth == 0;
     }
 
-    /// Takes what says something of the move before.
+    /// Adds a piece of text that belongs to the previous move.
     fn of_move(&mut self, span: Span) {
         if !self.over {
             self.said.push((span, self.depth));
@@ -40,7 +40,7 @@ impl BetweenMoves {
 
 impl Visitor for BetweenMoves {
     fn visit_move_number(&mut self, number: u32, black: bool, span: Span) {
-        // `26` may be what is left of a move.
+        // A number such as `26` may be the rest of a damaged move.
         if self.depth == 0 && number.abs_diff(self.row) > NEAR_ROW {
             return;
         }
@@ -61,7 +61,7 @@ impl Visitor for BetweenMoves {
         self.of_move(span);
     }
     fn visit_comment(&mut self, text: Span) {
-        // With what encloses it.
+        // Includes the brackets around the comment.
         let whole = Span::new(text.start.saturating_sub(1) as usize, text.end as usize + 1);
         self.read.push(whole);
         self.of_move(whole);
@@ -87,23 +87,23 @@ impl Visitor for BetweenMoves {
     }
 }
 
-/// The longest word that is taken for a move that nobody can read, in bytes.
+/// The maximum length of a word that may be an unreadable move, in bytes.
 const LONGEST_WORD: usize = 24;
 
-/// Where a move that is missing between two others is put.
+/// The place where a move is put that is missing between two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MissingMovePlace {
-    /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
+    /// In the place of an unreadable word, or of a mark that replaces the move: `b6-ae`, `???`, `...`.
     InPlace(Span),
-    /// Behind the move before and all that is said of it: it completes the row.
+    /// After the previous move and all that belongs to it: it completes the row.
     Behind(u32),
-    /// Before the move behind it.
+    /// Before the next move.
     Before(u32),
 }
 
-/// The place of a move, `written` so, that is missing between the one that ends at `from` and the one that begins at `to`.
-/// `tokens`: what stands there. `reply` when it completes the row of the one before; then a number that stands before the
-/// other is that of the next row, `row` or near it.
+/// Returns the place of the move `written` that is missing between the move that ends at `from` and the one that begins at
+/// `to`. `tokens` is the text between them. `reply` is set if the move completes the row of the previous one; a number before
+/// the next move is then that of the next row, `row` or near it.
 pub(crate) fn place_missing_move(
     bytes: &[u8],
     tokens: TokenSlice<'_>,
@@ -130,8 +130,8 @@ pub(crate) fn place_missing_move(
 }
 
 impl BetweenMoves {
-    /// How far that reaches which is said of the move before: not over a comment that goes to the end of its line, which
-    /// would take a move in, and not over words that nobody can read.
+    /// Returns the length of the text that belongs to the previous move. It ends before a comment that runs to the end of its
+    /// line, which would swallow a move, and before unreadable words.
     fn remark_reach(&self, text: &[u8], from: u32) -> usize {
         let (mut at, mut end) = (0, 0);
         for (span, depth) in &self.said {
@@ -151,7 +151,8 @@ impl BetweenMoves {
         end
     }
 
-    /// The one word that is left over when all that can be read is taken away, if it gives way to a move that is written so.
+    /// Returns the only word that remains when everything readable is removed, if it can be replaced by a move written like
+    /// `written`.
     fn only_word(&self, text: &[u8], from: u32, written: &str) -> Option<Span> {
         let mut rest = text.to_vec();
         let inside = |span: &Span| {
@@ -162,10 +163,10 @@ impl BetweenMoves {
             rest[start..end].fill(b' ');
         }
         for (start, end) in self.marks.iter().map(inside) {
-            // A mark of the move before, unless it stands apart and is none that a move has.
+            // This is a mark of the previous move, unless it is separate and no mark that a move has.
             let apart = start > 0 && text[start - 1].is_ascii_whitespace();
             let asks = text[start..end].iter().filter(|b| **b == b'?').count() >= 3;
-            // `?6-a5`: glued to what follows.
+            // For example `?6-a5`, glued to what follows.
             let glued = text
                 .get(end)
                 .is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'-');
@@ -173,7 +174,7 @@ impl BetweenMoves {
                 rest[start..end].fill(b' ');
             }
         }
-        // What is glued to the move before belongs to that.
+        // Text that is glued to the previous move belongs to that move.
         let start = rest.len() - rest.trim_ascii_start().len();
         let word = rest.trim_ascii();
         let fits = start > 0 && gives_way(&String::from_utf8_lossy(word), written);
@@ -182,8 +183,8 @@ impl BetweenMoves {
     }
 }
 
-/// Whether a word that cannot be read gives way to a move that is missing there, `written` so: it says nothing (`???`, `—`),
-/// or is that move with a slip in it (`b6-ae`). A time, the letter of a note, a sign for who stands better stay.
+/// Returns whether a missing move written like `written` can replace an unreadable word: the word carries no information
+/// (`???`, `—`), or is that move with a slip in it (`b6-ae`). A time, the letter of a note and an evaluation sign stay.
 pub(crate) fn gives_way(word: &str, written: &str) -> bool {
     if !may_stand_for_move(word) {
         return false;
@@ -213,8 +214,8 @@ pub(crate) fn gives_way(word: &str, written: &str) -> bool {
     says_nothing || is_garbled(word, written)
 }
 
-/// Whether a word is a move with a slip in it: three quarters of its squares are there, in their order, or half of them and
-/// nothing else. What is nothing but figures is one where it is one of the squares.
+/// Returns whether a word is a move with a slip in it: it has three quarters of the characters of the squares in their order,
+/// or half of them and no others. A word of digits alone must be one of the squares.
 fn is_garbled(word: &str, written: &str) -> bool {
     let sign = |c: char| matches!(c, '-' | '–' | '—' | ':' | '×' | '?' | '~');
     if word.chars().all(|c| c.is_ascii_digit()) {
@@ -232,7 +233,7 @@ fn is_garbled(word: &str, written: &str) -> bool {
     all || 4 * common >= 3 * most
 }
 
-/// How many characters two words have in common, in the same order.
+/// Returns the number of characters that two words have in common, in the same order.
 fn in_common(a: &[char], b: &[char]) -> usize {
     let mut row = vec![0; b.len() + 1];
     for x in a {
@@ -249,11 +250,11 @@ fn in_common(a: &[char], b: &[char]) -> usize {
     row[b.len()]
 }
 
-/// Whether a word that cannot be read may stand for a move, where one is missing: `b6-ae`, `???`, `—`.
+/// Returns whether an unreadable word may represent a missing move: `b6-ae`, `???`, `—`.
 fn may_stand_for_move(word: &str) -> bool {
     let mut letters = word.split(|char: char| !char.is_alphabetic());
     let odd = |char: char| char.is_whitespace() || char.is_control();
-    // A move has a digit; what stands for one, signs or crosses.
+    // A move has a digit; a mark that replaces one consists of signs or crosses.
     let says = |char: char| char.is_alphabetic() && !matches!(char, 'x' | 'X' | 'х' | 'Х');
     let named = word.contains(|char: char| char.is_ascii_digit()) || !word.contains(says);
     (1..=LONGEST_WORD).contains(&word.len())
@@ -262,7 +263,7 @@ fn may_stand_for_move(word: &str) -> bool {
         && letters.all(|run| run.chars().count() < 3)
 }
 
-/// The whole of a word that a move was read from: with the text that is glued to its end, and the questions before it.
+/// Returns the whole word that a move was read from, with the text glued to its end and the question marks before it.
 pub(crate) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
     let to = token.end as usize;
     let rest = bytes.get(to..next.min(bytes.len())).unwrap_or_default();
@@ -277,8 +278,8 @@ pub(crate) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
     Span::new(start as usize, end)
 }
 
-/// Where the questions begin that stand before a word for a part of it: `?6-a5`. Behind a blank they are no mark of the
-/// move before.
+/// Returns the start of the question marks that precede a word and replace a part of it: `?6-a5`. After a blank they are no
+/// mark of the previous move.
 pub(crate) fn with_questions(bytes: &[u8], word: u32) -> u32 {
     let before = &bytes[..word as usize];
     let asks = before.iter().rev().take_while(|b| **b == b'?').count();

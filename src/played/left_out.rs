@@ -1,12 +1,13 @@
-//! A move that is left out, and what goes with it.
+//! A move that is left out, and the text that is removed with it.
 
 use crate::span::Span;
 
-/// What stands between the cells of a table, in the encodings of sheets.
+/// The separators of table cells, in the encodings of sheets.
 const CELL_BARS: [&[u8]; 5] = [b"|", b"\t", "│".as_bytes(), "¦".as_bytes(), b"\xb3"];
 
-/// The bytes that are left out with a move; nothing where what is glued to it would be left behind. `before`: the move before
-/// it, where it is the same one: what is said of both goes with the second (`f6-g5! f6-g5!`, `f6-g5, f6-g5,`).
+/// Returns the bytes to remove with a move, or `None` if a sign glued to it would be left without its move. `before` is the
+/// previous move if it is the same one: the text that follows both is removed with the second (`f6-g5! f6-g5!`, `f6-g5,
+/// f6-g5,`).
 pub(crate) fn with_marks(bytes: &[u8], token: Span, before: Option<Span>) -> Option<Span> {
     let (start, end) = (token.start as usize, token.end as usize);
     let rest = bytes.get(end..)?;
@@ -22,7 +23,7 @@ pub(crate) fn with_marks(bytes: &[u8], token: Span, before: Option<Span>) -> Opt
     let said = gap.trim_ascii_end();
     let same = !cells && !said.is_empty() && rest.starts_with(said);
     let end = end + if same { said.len() } else { 0 };
-    // Its marks become those of the first where that has none.
+    // The marks of the second move become those of the first, if that has none.
     let joins = !cells && said.is_empty() && !gap.contains(&b'\n') && !gap.contains(&b'\r');
     if !joins && is_stuck(&bytes[end..]) {
         return None;
@@ -31,7 +32,7 @@ pub(crate) fn with_marks(bytes: &[u8], token: Span, before: Option<Span>) -> Opt
     Some(Span::new(if line { from + said.len() } else { start }, end))
 }
 
-/// Whether a text begins with a sign that belongs to what stood before it.
+/// Returns whether a text begins with a sign that belongs to the text before it.
 fn is_stuck(text: &[u8]) -> bool {
     text.first().is_some_and(|b| b"!?*,;.:+=#-'\"".contains(b))
 }

@@ -1,7 +1,7 @@
 //! A game as it was played: how each of its moves was read, and what can be found out about it when it is over.
 //!
-//! Replaying makes it, checks judge it, and writers write it. What a file decides for its games ([`ReplayPlan`]) stands here as
-//! well.
+//! Replaying makes it, checks judge it, and writers write it. The decisions that a file makes for its games ([`ReplayPlan`])
+//! are here as well.
 
 pub(crate) mod ahead;
 pub(crate) mod conduct;

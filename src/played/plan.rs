@@ -1,4 +1,4 @@
-//! What is decided once for a file: the variant and the numbering of each kind of game in it.
+//! The decisions made once for a file: the variant and the numbering of each kind of game in it.
 
 use super::scores::MatchEvents;
 use super::{VariantDecision, VariantDeclaration};
@@ -12,79 +12,78 @@ use crate::pdn::{Encoding, EncodingEvidence, WordReading};
 use crate::variant::Variant;
 use std::sync::Arc;
 
-/// The variant and the numbering that hold for a kind of game.
+/// The variant and the numbering for a kind of game.
 #[derive(Clone, Debug)]
 pub struct VariantChoice {
     /// The variant.
     pub variant: &'static Variant,
     /// Its squares as the games write them.
     pub squares: Arc<SquareCodes>,
-    /// For people: what was declared, what was chosen, and why.
+    /// The decision for people: what was declared, what was chosen, and why.
     pub decision: VariantDecision,
     /// Whether the games contradict what they declare.
     pub contradicts: bool,
-    /// Whether anything speaks for the choice.
+    /// Whether anything supports the choice.
     pub known: bool,
-    /// Whether the games do not say it themselves.
+    /// Whether the choice is not stated by the games themselves.
     pub assumed: bool,
-    /// Whether its squares are named from another side than the games say, and than the variant has it.
+    /// Whether its squares are named from another side than the games state, and than the variant has it.
     pub mirrored: bool,
 }
 
-/// What is decided once for a file.
+/// The decisions made once for a file.
 #[derive(Clone, Debug)]
 pub struct ReplayPlan {
-    /// The encoding of the text; UTF-8 also where a file in UTF-16 is transcoded on the way.
+    /// The encoding of the text; UTF-8 also where a file in UTF-16 is transcoded on reading.
     pub encoding: Encoding,
-    /// How the encoding was found out; nothing when there was nothing to find out.
+    /// How the encoding was detected; `None` if there was nothing to detect.
     pub encoding_evidence: Option<EncodingEvidence>,
-    /// The first word that other likely encodings read otherwise, as each reads it; empty where nothing is in doubt.
+    /// The first word that other likely encodings read otherwise, as each reads it; empty if nothing is in doubt.
     pub encoding_readings: Vec<WordReading>,
-    /// The choice for each thing that games of the file declare.
+    /// The choice for each declaration that games of the file have.
     pub choices: Vec<(VariantDeclaration, VariantChoice)>,
-    /// The choice for a game that declares what no game of the sample does.
+    /// The choice for a game whose declaration no game of the sample has.
     pub fallback: VariantChoice,
-    /// The draw code of all games, where the user has decided it.
+    /// The draw code of all games, if the user has chosen it.
     pub rules: Option<&'static DrawCode>,
-    /// The moves that each side must have made before a draw is agreed, where the user has decided it.
+    /// The number of moves that each side must have made before a draw is agreed, if the user has chosen it.
     pub min_draw_moves: Option<u32>,
-    /// The endgames that games are compared with, where that is asked for.
+    /// The endgames that games are compared with, if the user asks for that.
     pub endgames: Option<&'static VariantEndgames>,
-    /// The time control of games whose tags tell none, where the user has decided it.
+    /// The time control of games whose tags state none, if the user has chosen it.
     pub clock: Option<TimeControlSummary>,
-    /// In which order the file writes days and months.
+    /// The order in which the file writes days and months.
     pub dates: DateOrder,
     /// The events of the sample that write the scores of matches.
     pub(crate) matches: MatchEvents,
-    /// Which findings are listed; of others nothing is said but that they are there.
+    /// The findings that are listed; the others are only counted.
     pub listed: FindingDetail,
-    /// Which steps of judging are asked for.
+    /// The steps of judging that are requested.
     pub asked: RequestedSteps,
-    /// Whether replaying leaves the records and steps of all games behind.
+    /// Whether replaying keeps the records and steps of all games.
     pub keep: bool,
-    /// Whether nobody asks how games end: results and draws are not judged.
+    /// Whether only the moves matter: results and draws are not judged.
     pub moves_alone: bool,
     /// Whether a row is kept of each game, for a list.
     pub rows: bool,
-    /// Whether of each game is kept what its event needs.
+    /// Whether an entry for its event is kept of each game.
     pub entries: bool,
-    /// Whether findings say by what they are known again.
+    /// Whether findings have the text that identifies them later.
     pub identified: bool,
-    /// Whether findings have the board at their place and the head of their game with them.
+    /// Whether findings include the board at their place and the head of their game.
     pub scenes: bool,
-    /// Whether edits are wanted, however many there are of a kind.
+    /// Whether edits are requested, however many there are of a kind.
     pub(crate) mends: bool,
-    /// Whether the user has decided the variant.
+    /// Whether the user has chosen the variant.
     pub(crate) fixed: bool,
 }
 
-/// Which steps of judging a game that is over are asked for: those of which something is reported. What the steps are is told
-/// by the checks.
+/// The requested steps of judging a finished game: those whose findings are reported. The checks define the steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestedSteps(u16);
 
 impl Default for RequestedSteps {
-    /// All of them.
+    /// Requests all steps.
     fn default() -> Self {
         Self(!0)
     }
@@ -94,20 +93,20 @@ impl RequestedSteps {
     /// No step.
     pub(crate) const NONE: Self = Self(0);
 
-    /// The same and one more.
+    /// Returns the same steps and one more.
     #[must_use]
     pub(crate) fn with_step(self, step: usize) -> Self {
         Self(self.0 | 1 << step)
     }
 
-    /// Whether a step is asked for.
+    /// Returns whether a step is requested.
     #[inline]
     pub(crate) fn has_step(self, step: usize) -> bool {
         self.0 >> step & 1 != 0
     }
 }
 
-/// Which findings are listed, and not only counted.
+/// The findings that are listed, and not only counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FindingDetail {
     /// None.
@@ -119,7 +118,7 @@ pub enum FindingDetail {
     Everything,
 }
 
-/// What the files of a folder are played by, for boards of 8, 10 and 12 squares: teams play several on their boards.
+/// The variants of the files of a folder, for boards of 8, 10 and 12 squares: teams play several on their boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SiblingVariants([Option<SiblingVariant>; 3]);
 
@@ -128,12 +127,13 @@ pub struct SiblingVariants([Option<SiblingVariant>; 3]);
 pub struct SiblingVariant {
     /// The variant.
     pub variant: &'static Variant,
-    /// Whether the files agree on it, or the moves of them all speak for it. If not, it is only what more of them name than any other.
+    /// Whether the files agree on it, or the moves of all of them support it. If not, more files name it than any other, and no
+    /// more is known.
     pub agree: bool,
 }
 
 impl SiblingVariants {
-    /// The same from one variant for each board.
+    /// Collects one variant for each board.
     #[must_use]
     pub fn from_siblings(variants: impl IntoIterator<Item = SiblingVariant>) -> Self {
         let mut all = Self::default();
@@ -146,39 +146,39 @@ impl SiblingVariants {
         all
     }
 
-    /// Whether a variant is one of them.
+    /// Returns whether a variant is one of them.
     #[must_use]
     pub fn has_variant(self, variant: &Variant) -> bool {
         self.all_variants().any(|known| known == variant)
     }
 
-    /// Whether the files agree on a variant.
+    /// Returns whether the files agree on a variant.
     #[must_use]
     pub fn agree_on(self, variant: &Variant) -> bool {
         let mut all = self.0.into_iter().flatten();
         all.any(|known| known.variant == variant && known.agree)
     }
 
-    /// All of them.
+    /// Returns all variants.
     pub fn all_variants(self) -> impl Iterator<Item = &'static Variant> {
         self.0.into_iter().flatten().map(|known| known.variant)
     }
 
-    /// The same, and for boards for which it has none what another has.
+    /// Returns the same variants, completed by those of `other` for boards that have none.
     #[must_use]
     pub fn with_fallback(self, other: Self) -> Self {
         Self(std::array::from_fn(|nth| self.0[nth].or(other.0[nth])))
     }
 }
 
-/// What the user has decided.
+/// The choices of the user.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Overrides {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
-    /// Whether settings say so, and nobody typed it.
+    /// Whether the variant comes from settings, and nobody typed it.
     pub variant_set: bool,
-    /// What the files around a sheet are played by: where its moves leave that open, it is played by it, too.
+    /// The variants of the files around a sheet: if its moves leave the variant open, it is read by theirs.
     pub beside: SiblingVariants,
     /// The numbering of all games.
     pub numbering: Option<Numbering>,
@@ -186,31 +186,31 @@ pub struct Overrides {
     pub encoding: Option<Encoding>,
     /// The draw code of all games.
     pub rules: Option<&'static DrawCode>,
-    /// The moves that each side must have made before a draw is agreed, whatever the code says.
+    /// The number of moves that each side must have made before a draw is agreed, whatever the code requires.
     pub min_draw_moves: Option<u32>,
-    /// The endgames that games are compared with, where that is asked for.
+    /// The endgames that games are compared with, if the user asks for that.
     pub endgames: Option<&'static VariantEndgames>,
-    /// The time control of games whose tags tell none.
+    /// The time control of games whose tags state none.
     pub clock: Option<TimeControlSummary>,
-    /// Which findings are listed; of others nothing is said but that they are there.
+    /// The findings that are listed; the others are only counted.
     pub listed: FindingDetail,
-    /// Which steps of judging are asked for.
+    /// The steps of judging that are requested.
     pub asked: RequestedSteps,
-    /// Whether replaying leaves the records and steps of all games behind.
+    /// Whether replaying keeps the records and steps of all games.
     pub keep: bool,
-    /// Whether nobody asks how games end: results and draws are not judged.
+    /// Whether only the moves matter: results and draws are not judged.
     pub moves_alone: bool,
     /// Whether a row is kept of each game, for a list.
     pub rows: bool,
-    /// Whether of each game is kept what its event needs.
+    /// Whether an entry for its event is kept of each game.
     pub entries: bool,
-    /// Whether findings say by what they are known again.
+    /// Whether findings have the text that identifies them later.
     pub identified: bool,
-    /// Whether findings have the board at their place and the head of their game with them.
+    /// Whether findings include the board at their place and the head of their game.
     pub scenes: bool,
 }
 
-/// What is found out of a file, and holds for all of its games.
+/// The decisions found from a file, which hold for all of its games.
 #[derive(Clone, Debug)]
 pub(crate) struct FileDecisions {
     pub(crate) encoding: Encoding,
@@ -220,12 +220,12 @@ pub(crate) struct FileDecisions {
     pub(crate) fallback: VariantChoice,
     pub(crate) dates: DateOrder,
     pub(crate) matches: MatchEvents,
-    /// Whether the user has decided the variant.
+    /// Whether the user has chosen the variant.
     pub(crate) fixed: bool,
 }
 
 impl ReplayPlan {
-    /// The plan of a file of which that was found out, and of which the user wants this.
+    /// Combines the decisions found from a file with the choices of the user.
     pub(crate) fn from_decisions(decided: FileDecisions, wanted: Overrides) -> Self {
         Self {
             encoding: decided.encoding,
@@ -252,12 +252,12 @@ impl ReplayPlan {
         }
     }
 
-    /// Whether the user has decided the variant.
+    /// Returns whether the user has chosen the variant.
     pub(crate) fn is_asked(&self) -> bool {
         self.fixed
     }
 
-    /// The choice for a game by what it declares. A game that declares something new is believed.
+    /// Returns the choice for a game by its declaration, or `None` if no game of the sample declares this.
     #[must_use]
     pub fn choice_for(&self, declared: &VariantDeclaration) -> Option<&VariantChoice> {
         if self.fixed {
@@ -271,7 +271,7 @@ impl ReplayPlan {
 }
 
 impl ReplayPlan {
-    /// Whether another plan reads every game as this one does.
+    /// Returns whether another plan reads every game as this one does.
     #[must_use]
     pub fn reads_as(&self, other: &Self) -> bool {
         let read = |choice: &VariantChoice| {

@@ -1,4 +1,4 @@
-//! The result of a game: what is stated, and what stands on the board.
+//! The result of a game: the stated one, and the one on the board.
 
 use super::AnalysedGame;
 use crate::board::Color;
@@ -7,7 +7,7 @@ use crate::outcome::{Outcome, Terminator};
 use crate::position::Position;
 use crate::variant::WinningGoal;
 
-/// The result that is stated, if it is known.
+/// Returns the stated result, if it is known.
 pub(crate) fn stated_outcome(played: &AnalysedGame<'_>) -> Option<Outcome> {
     let known = |score: &Terminator| *score != Terminator::Unknown;
     let stated = played.by_tag.filter(known);
@@ -17,7 +17,7 @@ pub(crate) fn stated_outcome(played: &AnalysedGame<'_>) -> Option<Outcome> {
         .decided_outcome()
 }
 
-/// Who has won on the board, and how the game is over there; nothing where the moves are not to be trusted.
+/// Returns who has won on the board, and how the game is over there, or `None` if the moves are not reliable.
 pub(crate) fn winner_on_board(played: &AnalysedGame<'_>) -> Option<(Color, PositionEnding)> {
     if played.faults > 0 || !played.moves {
         return None;
@@ -25,7 +25,7 @@ pub(crate) fn winner_on_board(played: &AnalysedGame<'_>) -> Option<(Color, Posit
     winner_of(played.now)
 }
 
-/// Who has won in a position that ends the game, and how.
+/// Returns who has won in a position that ends the game, and how.
 pub(crate) fn winner_of(position: &Position) -> Option<(Color, PositionEnding)> {
     let ending = position.game_ending()?;
     let winner = match (ending, position.variant().goal) {

@@ -1,13 +1,13 @@
-//! A game as a list of games has it.
+//! A game as a row in a list of games.
 
-/// What a list of games says of one.
+/// The row of a game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameRow {
-    /// The name of White; empty where no tag has it.
+    /// The name of White; empty if no tag has it.
     pub white: String,
-    /// That of Black.
+    /// The name of Black; empty if no tag has it.
     pub black: String,
-    /// The result as its tag has it, or as it stands behind the moves; White's points first, whatever the variant's records do.
+    /// The result by its tag, else the one after the moves; White's points come first, whatever the variant's records do.
     pub result: String,
     /// The plies of the main line, as far as it could be followed.
     pub plies: u32,

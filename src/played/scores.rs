@@ -5,14 +5,14 @@ use crate::span::Span;
 use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
-/// The longest tag name that is looked at, with the blanks behind it.
+/// The maximum length of a tag name that is examined, including the blanks after it.
 const MAX_TAG_NAME_LEN: usize = 24;
-/// The longest value of a tag that is looked at.
+/// The maximum length of a tag value that is examined.
 const MAX_TAG_VALUE_LEN: usize = 200;
-/// The highest sum of the points of one game: 2-0, 1-1, 0-2 (seed 001, section 2, 15).
+/// The maximum sum of the points of one game: 2-0, 1-1, 0-2 (IDF 2016, section 2, 15).
 const MAX_GAME_POINTS: u32 = 2;
 
-/// The points of a score of two whole numbers: `3-1`, `12:0`.
+/// Returns the sum of the points of a score of two whole numbers: `3-1`, `12:0`.
 fn score_sum(score: &[u8]) -> Option<u32> {
     let sign = score
         .iter()
@@ -25,7 +25,7 @@ fn score_sum(score: &[u8]) -> Option<u32> {
     Some(number(&score[..sign])? + number(&score[sign + 1..])?)
 }
 
-/// Whether a token is two whole numbers with a dash or a colon between them.
+/// Returns whether a token is two whole numbers with a dash or a colon between them.
 pub(crate) fn is_pair(token: &[u8]) -> bool {
     score_sum(token).is_some()
 }
@@ -33,12 +33,12 @@ pub(crate) fn is_pair(token: &[u8]) -> bool {
 /// The event of a record: its name and its place.
 type EventNameAndSite = [Vec<u8>; 2];
 
-/// Events whose results are the scores of matches, and what these add up to.
+/// Events whose results are the scores of matches, and the sum of the points of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MatchEvents(HashMap<EventNameAndSite, u32>);
 
 impl MatchEvents {
-    /// Reads the tags of parts of a file. The results of an event are those of matches where most of them, and two at
+    /// Reads the tags of parts of a file. The results of an event are those of matches if more than half of them, and two at
     /// least, have the same sum, which no game has. Events with one record in the parts are taken together.
     pub(crate) fn from_parts(parts: &[&[u8]]) -> Self {
         if !may_be_of_match(parts) {
@@ -66,23 +66,24 @@ impl MatchEvents {
         Self(results.into_iter().filter_map(sum).collect())
     }
 
-    /// The events, and what the scores of their matches add up to.
+    /// Returns the events, and the sums of the scores of their matches.
     pub(crate) fn events(&self) -> impl Iterator<Item = (&EventNameAndSite, u32)> {
         self.0.iter().map(|(event, sum)| (event, *sum))
     }
 
-    /// Of events that are known.
+    /// Collects known events.
     pub(crate) fn from_events(events: impl IntoIterator<Item = (EventNameAndSite, u32)>) -> Self {
         Self(events.into_iter().collect())
     }
 
-    /// Whether a score with this sum is that of a match in an event.
+    /// Returns whether a score with this sum is that of a match in an event.
     fn has_score(&self, event: &EventNameAndSite, sum: u32) -> bool {
         self.0.get(event) == Some(&sum)
     }
 }
 
-/// Whether two results at least have the same sum, which no game has. Most files hold none, and their events need not be read.
+/// Returns whether at least two results have the same sum, which no game has. Nearly all files have none such, and their events
+/// need not be read.
 fn may_be_of_match(parts: &[&[u8]]) -> bool {
     let result = |part: &[u8], at: usize| {
         let tag = begins_with_digit(part, at)
@@ -98,22 +99,22 @@ fn may_be_of_match(parts: &[&[u8]]) -> bool {
     })
 }
 
-/// Whether the value of a tag, whose bracket stands at `at`, begins with a digit. Those of most tags begin otherwise.
+/// Returns whether the value of the tag whose bracket is at `at` begins with a digit. Nearly all other tags begin otherwise.
 fn begins_with_digit(text: &[u8], at: usize) -> bool {
     let value = value_start(text, at).map(|start| text[start..].trim_ascii_start());
     value.is_some_and(|value| value.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Where the value of a tag begins, whose bracket stands at `at`.
+/// Returns the start of the value of the tag whose bracket is at `at`.
 fn value_start(text: &[u8], at: usize) -> Option<usize> {
     let inside = &text[at + 1..];
     let near = &inside[..inside.len().min(MAX_TAG_NAME_LEN)];
-    // Names are short: looking for their end byte by byte is sooner done.
+    // Names are short, so a search byte by byte is faster here.
     let quote = near.iter().position(|b| *b == b'"')?;
     Some(at + 1 + quote + 1)
 }
 
-/// What most of these sums are, and two at least, where no game has it.
+/// Returns the sum that more than half of these results have, and two at least, if no game has it.
 fn of_match(sums: &mut [u32]) -> Option<u32> {
     sums.sort_unstable();
     let results = sums.len();
@@ -124,15 +125,15 @@ fn of_match(sums: &mut [u32]) -> Option<u32> {
     (most.len() >= 2 && most.len() * 2 > results).then_some(most[0])
 }
 
-/// What the tags of a record say.
+/// The tags of a record.
 #[derive(Debug, Default)]
 struct RecordTags<'a> {
     event: [&'a [u8]; 2],
-    /// The sum of its points, 0 where the result is no pair of whole numbers; nothing where it says nothing.
+    /// The sum of its points, 0 if the result is no pair of whole numbers; `None` if it states nothing.
     sum: Option<u32>,
 }
 
-/// The records of a part, by their tags alone.
+/// Returns the records of a part, read by their tags alone.
 fn record_heads(part: &[u8]) -> impl Iterator<Item = RecordTags<'_>> {
     let mut tags = memchr::memchr_iter(b'[', part)
         .filter_map(|at| parse_tag(part, at))
@@ -163,7 +164,7 @@ fn record_heads(part: &[u8]) -> impl Iterator<Item = RecordTags<'_>> {
 struct RawTag<'a> {
     name: &'a [u8],
     value: &'a [u8],
-    /// From its bracket to behind the closing one.
+    /// The span from its bracket to the end of the closing one.
     span: Span,
 }
 
@@ -173,7 +174,7 @@ impl RawTag<'_> {
     }
 }
 
-/// The tag whose bracket stands at `at`, if one does.
+/// Returns the tag whose bracket is at `at`, if there is one.
 fn parse_tag(text: &[u8], at: usize) -> Option<RawTag<'_>> {
     let start = value_start(text, at)?;
     let value = &text[start..];
@@ -189,8 +190,8 @@ fn parse_tag(text: &[u8], at: usize) -> Option<RawTag<'_>> {
     })
 }
 
-/// Whether a score cannot be that of one game, nor that of a match where the event writes those. `here` is what surrounds
-/// the record: an event may stand outside the sample of a long file.
+/// Returns whether a score cannot be that of one game, nor that of a match if the event writes those. `here` is the text around
+/// the record: an event may be outside the sample of a long file.
 pub(crate) fn is_of_no_game<'m>(
     score: &[u8],
     [name, site]: [&[u8]; 2],

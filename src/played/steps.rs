@@ -1,8 +1,8 @@
 //! What became of each written move: the log that a replay leaves behind.
 //!
-//! Steps stand in the order of the text. A step covers the text it was read from, which may be several tokens (a capture
-//! written hop by hop) or none (a move that is missing in the record). What the replay decides late - an ambiguous move that
-//! later moves settle, a misread move that shows only plies later - replaces what was logged before.
+//! Steps are in the order of the text. A step covers the text it was read from, which may be several tokens (a capture written
+//! hop by hop) or none (a move that is missing in the record). Late decisions of the replay - an ambiguous move that later
+//! moves settle, a misread move that shows only plies later - replace what was logged before.
 
 use crate::board::Lettering;
 use crate::draw::DrawCode;
@@ -27,7 +27,7 @@ pub enum MoveReading {
     Guess(Move),
     /// An illegal move, carried out as it is written.
     Literal(LiteralMove),
-    /// A move that is one too many; it was not made.
+    /// A surplus move; it was not made.
     LeftOut,
     /// A move that was not made: its line could not be followed any further.
     Unread,
@@ -35,37 +35,37 @@ pub enum MoveReading {
     SetUp(Box<Position>),
 }
 
-/// Which line of its game a step belongs to.
+/// The line of its game that a step belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepLine {
     /// The main line.
     Main,
     /// A variation.
     Variation,
-    /// The first move of a variation that stands before the move it replaces.
+    /// The first move of a variation that precedes the move it replaces.
     Ahead,
 }
 
 /// One piece of text and how it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayStep {
-    /// Where it stands in the chunk.
+    /// Its place in the chunk.
     pub span: Span,
-    /// Whether it belongs to the main line.
+    /// The line of its game that it belongs to.
     pub place: StepLine,
     /// How it was read.
     pub reading: MoveReading,
 }
 
 impl ReplayStep {
-    /// Makes the move, or the set-up, on the position. Whether it changed the position.
+    /// Makes the move, or the set-up, on the position. Returns whether it changed the position.
     pub fn apply(&self, position: &mut Position) -> bool {
         self.reading.apply(position)
     }
 }
 
 impl MoveReading {
-    /// Makes the move, or the set-up, on the position. Whether it changed the position.
+    /// Makes the move, or the set-up, on the position. Returns whether it changed the position.
     #[inline]
     pub fn apply(&self, position: &mut Position) -> bool {
         match self {
@@ -79,7 +79,7 @@ impl MoveReading {
         true
     }
 
-    /// Its name, in every format that tells it.
+    /// Returns its name, which is the same in every output format.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
@@ -94,13 +94,13 @@ impl MoveReading {
         }
     }
 
-    /// Whether a ply was made.
+    /// Returns whether a ply was made.
     #[must_use]
     pub fn is_ply(&self) -> bool {
         !matches!(self, Self::LeftOut | Self::Unread | Self::SetUp(_))
     }
 
-    /// The legal move that was made, if it was one.
+    /// Returns the legal move that was made, if it was one.
     #[must_use]
     pub fn legal_move(&self) -> Option<&Move> {
         match self {
@@ -123,9 +123,9 @@ pub struct ReadGame {
     pub draws: &'static DrawCode,
     /// How the text numbers squares.
     pub numbering: Numbering,
-    /// From which side the text letters squares.
+    /// The side from which the text letters squares.
     pub lettering: Lettering,
-    /// In which order its file writes days and months.
+    /// The order in which its file writes days and months.
     pub dates: DateOrder,
     /// The position it begins with.
     pub start: Position,
@@ -135,14 +135,14 @@ pub struct ReadGame {
     pub doubtful: bool,
 }
 
-/// The steps of the current game, or of all games of the chunk where they are kept.
+/// The steps of the current game, or of all games of the chunk if they are kept.
 #[derive(Debug, Default)]
 pub(crate) struct StepLog {
     pub(crate) steps: Vec<ReplayStep>,
 }
 
 impl StepLog {
-    /// Logs a step. What was logged before for text that it covers is replaced.
+    /// Logs a step. It replaces the steps that were logged for the text that it covers.
     #[inline(always)]
     pub(crate) fn log_step(&mut self, span: Span, place: StepLine, reading: MoveReading) {
         let step = ReplayStep {
@@ -162,7 +162,7 @@ impl StepLog {
         let from = self.steps.partition_point(|old| old.span.end <= start);
         let from = from
             + usize::from(self.steps.get(from).is_some_and(|old| {
-                // A step without text that stands here already stays in front.
+                // An earlier step without text at the same place stays in front.
                 old.span.is_empty() && old.span.start == start && start == end
             }));
         let covered = self.steps[from..]
@@ -174,7 +174,7 @@ impl StepLog {
         if same {
             return;
         }
-        // Variations behind it that stood before the move they replace were played from another position: they stay there.
+        // Later variations that precede the move they replace were played from another position, and stay where they are.
         for later in &mut self.steps[from + 1..] {
             if later.place == StepLine::Ahead {
                 later.place = StepLine::Variation;

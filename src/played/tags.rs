@@ -1,9 +1,9 @@
-//! What the tags of a game say.
+//! The tags of a game.
 
 use crate::pdn::TagName;
 use crate::span::Span;
 
-/// The seven tags that PDN 3.0 wants in every game, in its order.
+/// The seven tags that PDN 3.0 requires in every game, in its order.
 pub const TAG_ROSTER: [TagName; 7] = [
     TagName::Event,
     TagName::Site,
@@ -38,20 +38,20 @@ pub(crate) struct ReplayTags {
     pub(crate) by_turn: bool,
     pub(crate) site: Option<Span>,
     pub(crate) annotator: Option<Span>,
-    /// `URL`, which is no tag of the standard.
+    /// The `URL` tag, which is not in the standard.
     pub(crate) url: Option<Span>,
-    /// Where the tags end.
+    /// The end of the tags.
     pub(crate) end: u32,
     seen: u64,
 }
 
 impl ReplayTags {
-    /// Whether a tag of this name has been seen.
+    /// Returns whether a tag of this name has been seen.
     pub(crate) fn has_tag(&self, name: TagName) -> bool {
         self.seen >> (name as u32) & 1 != 0
     }
 
-    /// Notes a tag of this name; false when there was one before.
+    /// Notes a tag of this name. Returns false if there was one before.
     pub(crate) fn note_tag(&mut self, name: TagName) -> bool {
         let bit = 1 << (name as u32);
         let first = self.seen & bit == 0;

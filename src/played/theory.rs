@@ -1,4 +1,4 @@
-//! What endgame tables say of a game that is over.
+//! The evaluation of a finished game by endgame tables.
 
 use super::AnalysedGame;
 use super::steps::{MoveReading, StepLine};
@@ -11,7 +11,7 @@ use crate::notation::{MoveStyle, write_move};
 use crate::position::Position;
 use crate::span::Span;
 
-/// What perfect play comes to.
+/// The result of perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameFate {
     /// Nobody wins.
@@ -21,7 +21,7 @@ pub(crate) enum GameFate {
 }
 
 impl GameFate {
-    /// From the value of a position for the side to move.
+    /// Converts the value of a position for the side to move.
     fn from_value(value: EndgameValue, turn: Color) -> Self {
         match value {
             EndgameValue::Draw => Self::Drawn,
@@ -30,7 +30,7 @@ impl GameFate {
         }
     }
 
-    /// Who wins.
+    /// Returns the winner.
     pub(crate) fn winner(self) -> Option<Color> {
         match self {
             Self::Drawn => None,
@@ -39,28 +39,30 @@ impl GameFate {
     }
 }
 
-/// A move after which the game comes to something else than before.
+/// A move that changes the result of perfect play.
 #[derive(Clone, Debug)]
 pub(crate) struct FateChange {
-    /// Where the move stands.
+    /// The place of the move.
     pub(crate) span: Span,
     /// Its ply, from 1.
     pub(crate) ply: u32,
-    /// Who made it.
+    /// The side that made it.
     pub(crate) side: Color,
     pub(crate) before: GameFate,
     pub(crate) after: GameFate,
-    /// The moves that would have kept what there was.
+    /// The moves that would have kept the result.
     pub(crate) better: Vec<String>,
     /// The position before it.
     pub(crate) position: Position,
 }
 
-/// The most moves that are named, and the longest line that is written.
+/// The maximum number of better moves that are named.
+/// The maximum length of a winning line that is written, in plies.
 const MAX_NAMED_MOVES: usize = 4;
 const MAX_LINE_PLIES: usize = 12;
 
-/// What a position of a game comes to; nothing where the moves are not to be trusted or the game is over on the board.
+/// Returns the result of perfect play from a position of a game, or `None` if the moves are not reliable or the game is over on
+/// the board.
 pub(crate) fn fate_of(
     game: &AnalysedGame<'_>,
     position: &Position,
@@ -77,10 +79,10 @@ pub(crate) fn fate_of(
     Some((shelf, GameFate::from_value(value, position.turn())))
 }
 
-/// So many positions are looked at to find out whether an article draws before a win.
+/// The maximum number of positions that are searched to find whether an article draws before a win.
 const MAX_SEARCHED_POSITIONS: u64 = 50_000;
 
-/// Whether a position that is won is won before an article draws, with the counts as they are there.
+/// Returns whether a won position is won before an article draws, with the counts as they are there.
 pub(crate) fn in_time(
     game: &AnalysedGame<'_>,
     shelf: &VariantEndgames,
@@ -95,7 +97,7 @@ pub(crate) fn in_time(
     };
     let winner = GameFate::from_value(value, position.turn()).winner()?;
     let found = endgame::in_time(endgames, position, counts, MAX_SEARCHED_POSITIONS)?;
-    // The count that leaves fewest moves.
+    // The count that leaves the fewest moves.
     let left = counts.running_counts().filter_map(|count| {
         let left = count.of.saturating_sub(count.n);
         let left = match count.article.count_unit() {
@@ -128,7 +130,7 @@ pub(crate) fn in_time(
     })
 }
 
-/// The moves of the winner and the replies that hold out longest; where it is long, its beginning.
+/// Returns the moves of the winner and the replies that delay the end, cut after [`MAX_LINE_PLIES`].
 pub(crate) fn winning_line(shelf: &VariantEndgames, position: &Position) -> String {
     let solution = solve_position(shelf.for_variant(position.variant()), position, 0);
     let style = MoveStyle::for_variant(position.variant());
@@ -146,7 +148,7 @@ pub(crate) fn winning_line(shelf: &VariantEndgames, position: &Position) -> Stri
     words.join(" ")
 }
 
-/// The moves of the main line that gave away a win or a draw.
+/// Returns the moves of the main line that gave away a win or a draw.
 pub(crate) fn fate_changes(game: &AnalysedGame<'_>) -> Vec<FateChange> {
     let Some(shelf) = game.plan.endgames else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the tags, comments and the result of a game say to a query.
+//! Evaluates a query by the tags, comments and the result of a game.
 
 use super::head::{EncodedText, RecordHead};
 use super::{QueriedEnding, Query, QueryTest, RequiredData, TextField};
@@ -11,7 +11,7 @@ use crate::played::{ReplayPlan, VariantDeclaration};
 use crate::variant::{ScoreOrder, Variant};
 use std::borrow::Cow;
 
-/// A query and the file that it is asked of.
+/// A query and the file that it is applied to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FileQuery<'q> {
     pub(crate) query: &'q Query,
@@ -24,16 +24,16 @@ pub(crate) struct TaggedGame<'g> {
     head: RecordHead<'g>,
     text: EncodedText<'g>,
     plan: &'g ReplayPlan,
-    /// What it has been replayed by.
+    /// The variant it has been replayed by.
     replayed: Option<&'static Variant>,
 }
 
-/// Whether a value says something.
+/// Returns whether a value carries information.
 pub(super) fn is_informative(value: &str) -> bool {
     value.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '))
 }
 
-/// The first number of a text.
+/// Returns the first number of a text.
 fn first_number(text: &str) -> Option<i64> {
     let start = text.find(|c: char| c.is_ascii_digit())?;
     let digits = &text[start..];
@@ -42,7 +42,7 @@ fn first_number(text: &str) -> Option<i64> {
 }
 
 impl<'q> FileQuery<'q> {
-    /// What is known of a game by its head. `replayed`: what it is played by, where it has been replayed.
+    /// Returns a game with the data of its head. `replayed` is its variant if it has been replayed.
     pub(crate) fn tagged_game<'g>(
         &self,
         head: RecordHead<'g>,
@@ -65,13 +65,13 @@ impl<'q> FileQuery<'q> {
         }
     }
 
-    /// Whether the query holds, as far as the head decides it.
+    /// Returns whether the query holds, or `None` if the head does not decide it.
     pub(crate) fn by_tags(&self, game: &TaggedGame<'_>) -> Option<bool> {
         self.query
             .evaluate_with(&mut |test| self.by_tag(game, test))
     }
 
-    /// Whether a test holds; nothing where the head does not tell.
+    /// Returns whether a test holds, or `None` if the head does not decide it.
     pub(crate) fn by_tag(&self, game: &TaggedGame<'_>, test: &QueryTest) -> Option<bool> {
         if let QueryTest::Drawn(drawn) = test {
             let tag = game.tag_value(TagName::Opening);
@@ -125,14 +125,14 @@ impl<'q> FileQuery<'q> {
 }
 
 impl TaggedGame<'_> {
-    /// The value of a tag.
+    /// Returns the value of a tag.
     pub(super) fn tag_value(&self, name: TagName) -> Option<Cow<'_, str>> {
         let mut tags = self.head.tags.iter();
         let (.., value) = tags.find(|(known, ..)| *known == name)?;
         Some(self.text.unescape_span(*value))
     }
 
-    /// The texts of a field.
+    /// Returns the texts of a field.
     fn field_texts(&self, field: &TextField) -> Vec<Cow<'_, str>> {
         let of = |wanted: &dyn Fn(TagName, crate::span::Span) -> bool| {
             let tags = self.head.tags.iter();
@@ -156,7 +156,7 @@ impl TaggedGame<'_> {
         }
     }
 
-    /// Whether a draw is claimed by an article, in a tag for that or in a comment.
+    /// Returns whether a draw is claimed by an article, in a tag for that or in a comment.
     fn has_draw_claim(&self, article: &str) -> bool {
         let by = |reasons: Vec<claim::ResultReason>| {
             reasons
@@ -170,7 +170,7 @@ impl TaggedGame<'_> {
             || comments.iter().any(|text| by(claim::parse_reasons(text)))
     }
 
-    /// The day, as far as it is known.
+    /// Returns the day, as far as it is known.
     pub(crate) fn game_date(&self, plan: &ReplayPlan) -> date::Date {
         let text = self.tag_value(TagName::Date);
         text.map_or_else(Default::default, |text| {
@@ -178,20 +178,21 @@ impl TaggedGame<'_> {
         })
     }
 
-    /// What it is played by, where that is known. Few questions depend on it, and the tags that declare it have grammars of their own.
+    /// Returns the variant of the game, if it is known. Few queries depend on it, and the tags that declare it have grammars of
+    /// their own.
     pub(super) fn known_variant(&self) -> Option<&'static Variant> {
         self.replayed.or_else(|| self.declared_variant(self.plan))
     }
 
-    /// The same, where it is known whose points come first in its scores: where that is whoever begins, the moves of each game
-    /// tell who does.
+    /// Returns the variant of the game if it is also known whose points come first in its scores. Where that is the side that
+    /// begins, only the moves of each game show which side that is.
     pub(super) fn scored_variant(&self) -> Option<&'static Variant> {
         let by_tags = |variant: &&Variant| variant.score_order == ScoreOrder::WhiteFirst;
         self.replayed
             .or_else(|| self.declared_variant(self.plan).filter(by_tags))
     }
 
-    /// What the tags declare.
+    /// Returns the variant that the tags declare.
     fn declared_variant(&self, plan: &ReplayPlan) -> Option<&'static Variant> {
         if plan.fixed {
             return Some(plan.fallback.variant);
@@ -212,7 +213,7 @@ impl TaggedGame<'_> {
         plan.choice_for(&declared).map(|choice| choice.variant)
     }
 
-    /// The result: that of the tag, else the one behind the moves; and how it is written.
+    /// Returns the result, that of the tag or else the one after the moves, and the result as written.
     pub(crate) fn game_result(&self) -> (Terminator, Option<Terminator>) {
         let of_tag = |text: Cow<'_, str>| Terminator::of_tag_value(text.trim().as_bytes());
         let tag = self.tag_value(TagName::Result).and_then(of_tag);
@@ -222,7 +223,7 @@ impl TaggedGame<'_> {
         (told.unwrap_or(Terminator::Unknown), told)
     }
 
-    /// The result as it is written: that of the tag, else the one behind the moves.
+    /// Returns the text of the result: that of the tag, else the one after the moves.
     pub(super) fn result_text(&self) -> String {
         let says = |text: &str| !matches!(text.trim(), "" | "*" | "?" | "-");
         let tag = self.tag_value(TagName::Result).map(Cow::into_owned);
@@ -234,7 +235,7 @@ impl TaggedGame<'_> {
         told.unwrap_or_default().trim().to_owned()
     }
 
-    /// Whether it ended so; nothing where who won depends on what is played, and that is not known.
+    /// Returns whether the game ended as queried, or `None` if the winner depends on the variant and that is not known.
     fn has_ended_as(&self, wanted: QueriedEnding) -> Option<bool> {
         let (kind, _) = self.game_result();
         Some(match wanted {

@@ -9,22 +9,22 @@ use crate::position::Position;
 pub(crate) struct OpeningNumber {
     /// The number, as it is typed.
     number: String,
-    /// The table that is meant, where it is named.
+    /// The table, if the query names one.
     table: Option<String>,
-    /// The positions that the tables at hand have for it.
+    /// The positions that the available tables have for it.
     pub(super) ends: Vec<Position>,
 }
 
-/// A number that the tables at hand do not have.
+/// A number that the available tables do not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UnknownOpeningNumber {
     pub(crate) number: String,
-    /// The table that is named.
+    /// The table, if the query names one.
     pub(crate) table: Option<String>,
 }
 
 impl OpeningNumber {
-    /// The number of an opening: `17`, `22-XV`. Four digits are a move of two squares.
+    /// Parses the number of an opening: `17`, `22-XV`. Four digits are a move of two squares.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let code = fold_code(text);
         let bare = code.chars().count() == text.chars().count();
@@ -36,7 +36,7 @@ impl OpeningNumber {
         })
     }
 
-    /// The same of a table by its name.
+    /// Returns the same number in the table of this name.
     pub(super) fn with_table(self, table: &str) -> Self {
         Self {
             table: Some(table.to_owned()),
@@ -44,7 +44,7 @@ impl OpeningNumber {
         }
     }
 
-    /// Whether a tag names it.
+    /// Returns whether a tag names it.
     pub(super) fn is_named(&self, tag: &str) -> bool {
         fold_code(tag) == fold_code(&self.number)
     }
@@ -61,7 +61,7 @@ impl OpeningNumber {
         let ends: Vec<_> = tables_meant
             .flat_map(|(_, openings)| openings.final_positions(&self.number))
             .collect();
-        // Without any table a number is one of tags.
+        // Without any table the number is only compared with tags.
         if ends.is_empty() && (self.table.is_some() || !tables.is_empty()) {
             return Err(UnknownOpeningNumber {
                 number: self.number.clone(),
@@ -77,7 +77,7 @@ impl Query {
     /// Looks the numbers of openings up in tables, each with its name.
     ///
     /// # Errors
-    /// A number that none of them has.
+    /// Returns a number that none of the tables has.
     pub(crate) fn bind_openings(
         &mut self,
         tables: &[(String, OpeningCatalogue)],

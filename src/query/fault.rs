@@ -1,4 +1,4 @@
-//! What is wrong with a query, where, and what would be right.
+//! The faults of a query: where they are, and what would be right.
 
 use std::ops::Range;
 
@@ -7,9 +7,9 @@ use std::ops::Range;
 pub(crate) enum ExpectedSyntax {
     /// A test: a field and its value.
     Test,
-    /// The name of a field; the nearest one where it is a slip.
+    /// The name of a field, with the nearest one if it is a slip.
     Field {
-        /// What is most likely meant.
+        /// The likeliest meaning.
         near: Option<&'static str>,
     },
     /// A value of a field, with an example.
@@ -25,24 +25,24 @@ pub(crate) enum ExpectedSyntax {
     Close,
     /// A closing quote.
     Quote,
-    /// A regular expression that can be read; what its reader says.
+    /// A valid regular expression, with the error of its parser.
     Regex(String),
-    /// A variant; the nearest one where it is a slip.
+    /// A variant, with the nearest one if it is a slip.
     Variant {
-        /// What is most likely meant.
+        /// The likeliest meaning.
         near: Option<&'static str>,
     },
-    /// A check; the nearest one where it is a slip.
+    /// A check, with the nearest one if it is a slip.
     Check {
-        /// What is most likely meant.
+        /// The likeliest meaning.
         near: Option<&'static str>,
     },
 }
 
-/// That a query cannot be read.
+/// The error of a query that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct QueryError {
-    /// The bytes of the query that are wrong; an empty range at its end where something is missing.
+    /// The bytes of the query that are wrong; an empty range at its end if something is missing.
     pub(crate) at: Range<usize>,
     /// What was expected there.
     pub(crate) expected: ExpectedSyntax,

@@ -1,4 +1,4 @@
-//! What can be asked about: one line a field.
+//! The fields that a query can test, one line for each field.
 
 use crate::pdn::TagName;
 
@@ -92,19 +92,19 @@ pub(super) const QUERY_FIELDS: [(&str, QueryField, &str); 28] = [
     ("endgame", QueryField::Endgame, "endgame won"),
 ];
 
-/// The names of all fields.
+/// Returns the names of all fields.
 pub(crate) fn field_names() -> impl Iterator<Item = &'static str> {
     QUERY_FIELDS.iter().map(|(name, ..)| *name)
 }
 
 impl QueryField {
-    /// The field of a name, in any case.
+    /// Returns the field of a name, in any case.
     pub(super) fn find_by_name(name: &str) -> Option<Self> {
         let same = |known: &&(&str, QueryField, &str)| known.0.eq_ignore_ascii_case(name);
         QUERY_FIELDS.iter().find(same).map(|(_, field, _)| *field)
     }
 
-    /// The name of the field that is most like a word.
+    /// Returns the name of the field that is nearest to a word.
     pub(super) fn closest_name(word: &str) -> Option<&'static str> {
         crate::check::closest_name(
             &word.to_lowercase(),
@@ -112,7 +112,7 @@ impl QueryField {
         )
     }
 
-    /// Its name, and an example.
+    /// Returns its name, and an example.
     pub(super) fn name_and_example(self) -> (&'static str, &'static str) {
         let same = |known: &&(&str, QueryField, &str)| known.1 == self;
         let known = QUERY_FIELDS.iter().find(same);

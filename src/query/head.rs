@@ -1,4 +1,4 @@
-//! What stands in a record beside its moves: read without a rule.
+//! The parts of a record that accompany its moves, read without the rules of any variant.
 
 use crate::outcome::Terminator;
 use crate::pdn::{Encoding, PdnReader, TagName, Visitor, unescape_value};
@@ -8,19 +8,19 @@ use crate::span::Span;
 /// The tags, comments and result of a record, and where it begins.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct RecordHead<'h> {
-    /// Where its first tag or move stands.
+    /// The place of its first tag or move.
     pub(crate) begin: u32,
-    /// Name and value of each tag as they are written.
+    /// The name and the value of each tag as they are written.
     pub(super) tags: &'h [TagSpans],
-    /// Comments, where they were asked for.
+    /// The comments, if they are needed.
     pub(super) comments: &'h [Span],
-    /// The result behind the moves.
+    /// The result after the moves.
     pub(super) end: Option<(Terminator, Span)>,
-    /// Whether a source that is no PDN has settled what is played.
+    /// Whether a source in another format than PDN has settled the variant.
     pub(super) settled: bool,
 }
 
-/// A tag: which one it is, its name and its value.
+/// A tag: its kind, its name and its value.
 pub(super) type TagSpans = (TagName, Span, Span);
 
 /// The heads of the records of a text. All tags are in one list, and so are all comments: nothing is allocated for a record.
@@ -31,11 +31,11 @@ pub(crate) struct RecordHeads {
     comments: Vec<Span>,
 }
 
-/// What is a record's own.
+/// The data of one record.
 #[derive(Debug)]
 struct HeadEntry {
     begin: u32,
-    /// Where its tags and comments begin in their lists; they go to where those of the next record begin.
+    /// The start of its tags in their list, as `comments` is for comments; they end where those of the next record begin.
     tags: usize,
     comments: usize,
     end: Option<(Terminator, Span)>,
@@ -47,38 +47,38 @@ struct HeadEntry {
 pub(super) struct EncodedText<'t> {
     pub(super) bytes: &'t [u8],
     pub(super) encoding: Encoding,
-    /// Whether quotes and braces stand as they are meant.
+    /// Whether quotes and braces are literal, without escapes.
     pub(super) plain: bool,
 }
 
 impl RecordHead<'_> {
-    /// Whether its result stands behind the moves.
+    /// Returns whether its result follows the moves.
     pub(crate) fn has_end(&self) -> bool {
         self.end.is_some()
     }
 
-    /// Whether it has any tags.
+    /// Returns whether it has any tags.
     pub(crate) fn has_tags(&self) -> bool {
         !self.tags.is_empty()
     }
 }
 
 impl RecordHeads {
-    /// Those of a chunk of PDN.
+    /// Reads the heads of a chunk of PDN.
     pub(crate) fn from_pdn(bytes: &[u8], encoding: Encoding, comments: bool) -> Self {
         let mut heads = Self::default();
         PdnReader::new(encoding).read_chunk(bytes, &mut heads.head_scanner(bytes, comments));
         heads
     }
 
-    /// Those of records that are taken down.
+    /// Reads the heads of buffered records.
     pub(crate) fn from_records(bytes: &[u8], records: &TokenBuffer, comments: bool) -> Self {
         let mut heads = Self::default();
         records.emit_to(&mut heads.head_scanner(bytes, comments));
         heads
     }
 
-    /// That of one record, without its comments.
+    /// Reads the head of one record, without its comments.
     pub(crate) fn of_record(bytes: &[u8], record: Option<TokenSlice<'_>>) -> Self {
         let mut heads = Self::default();
         if let Some(record) = record {
@@ -87,17 +87,17 @@ impl RecordHeads {
         heads
     }
 
-    /// Where each begins.
+    /// Returns the start of each record.
     pub(crate) fn record_starts(&self) -> Vec<u32> {
         self.records.iter().map(|own| own.begin).collect()
     }
 
-    /// How many there are.
+    /// Returns the number of records.
     pub(crate) fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// That of a record, counted from 0.
+    /// Returns the head of a record, counted from 0.
     pub(crate) fn get(&self, nth: usize) -> Option<RecordHead<'_>> {
         let own = self.records.get(nth)?;
         let next = self.records.get(nth + 1);
@@ -112,7 +112,7 @@ impl RecordHeads {
         })
     }
 
-    /// All of them.
+    /// Returns all heads.
     pub(crate) fn iter(&self) -> impl Iterator<Item = RecordHead<'_>> {
         (0..self.len()).filter_map(|nth| self.get(nth))
     }
@@ -127,11 +127,11 @@ impl RecordHeads {
     }
 }
 
-/// Takes heads down.
+/// Collects heads.
 struct HeadScanner<'t> {
     bytes: &'t [u8],
     comments: bool,
-    /// How deep in variations.
+    /// The current depth of variations.
     depth: u32,
     heads: &'t mut RecordHeads,
 }
@@ -189,7 +189,7 @@ impl Visitor for HeadScanner<'_> {
 }
 
 impl EncodedText<'_> {
-    /// A stretch as it is meant.
+    /// Returns a piece of text with its escapes resolved.
     pub(super) fn unescape_span(&self, span: Span) -> std::borrow::Cow<'_, str> {
         let bytes = span.slice_of(self.bytes);
         if self.plain || !bytes.contains(&b'\\') {

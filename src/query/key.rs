@@ -1,4 +1,4 @@
-//! What a game says of one thing, by which games are put apart or in order.
+//! The values of a game by which games are grouped or sorted.
 
 use super::ask::TaggedGame;
 use super::names;
@@ -10,7 +10,7 @@ use crate::pdn::TagName;
 use crate::played::{ReplayPlan, StepLine};
 use crate::position::Position;
 
-/// One thing that games say.
+/// A property by which games are grouped or sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GroupingKey {
     Date,
@@ -24,22 +24,22 @@ pub(crate) enum GroupingKey {
     Result,
     Variant,
     Opening,
-    /// The codes of what is found.
+    /// The codes of the findings.
     Finding,
 }
 
-/// What a game says.
+/// The value of a property of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeyValue {
-    /// Equal where the same is meant, however it is written; and in the order of what is meant.
+    /// The sort key: equal for values with the same meaning, however they are written, and in the order of their meaning.
     pub(crate) order: String,
-    /// As it is written.
+    /// The value as it is written.
     pub(crate) text: String,
 }
 
-/// What [`GroupingKey::Finding`] says of a game without errors and warnings.
+/// The value of [`GroupingKey::Finding`] for a game without errors and warnings.
 const CLEAN_LABEL: &str = "clean";
-/// Plies that name an opening where no tag does.
+/// The number of plies that name an opening where no tag does.
 const OPENING_PLIES: usize = 2;
 
 impl KeyValue {
@@ -51,7 +51,7 @@ impl KeyValue {
         }
     }
 
-    /// A text without regard to case, accents and script.
+    /// Creates the value of a text without regard to case, accents and script.
     pub(crate) fn from_folded_text(text: &str) -> Self {
         let words = names::phonetic_words(text).join(" ");
         let words = if words.is_empty() { text } else { &words };
@@ -62,7 +62,7 @@ impl KeyValue {
     }
 }
 
-/// A text whose numbers are in order as numbers.
+/// Returns a text whose numbers sort as numbers.
 pub(crate) fn natural_order_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 4);
     let mut rest = text;
@@ -82,7 +82,7 @@ pub(crate) fn natural_order_text(text: &str) -> String {
 }
 
 impl TaggedGame<'_> {
-    /// What it says of a thing, all of it; nothing where the moves have to tell.
+    /// Returns all values of a property, or `None` if they depend on the moves.
     pub(crate) fn key_values(&self, key: GroupingKey, plan: &ReplayPlan) -> Option<Vec<KeyValue>> {
         let text = |name| {
             let text = self.tag_value(name).map(|text| text.trim().to_owned());
@@ -135,7 +135,7 @@ impl TaggedGame<'_> {
 }
 
 impl ReplayedGame<'_> {
-    /// What it says of a thing, all of it.
+    /// Returns all values of a property.
     pub(crate) fn key_values(&self, key: GroupingKey, plan: &ReplayPlan) -> Vec<KeyValue> {
         if let Some(said) = self.tagged.key_values(key, plan) {
             return said;
@@ -161,7 +161,8 @@ impl ReplayedGame<'_> {
         }
     }
 
-    /// The moves that it begins with, as its variant has them written; nothing where it does not begin at the beginning.
+    /// Returns the moves that the game begins with, as its variant writes them, or `None` if it does not begin with the initial
+    /// position.
     fn opening_text(&self) -> Option<String> {
         let variant = self.read.variant;
         let mut now = self.read.start.clone();

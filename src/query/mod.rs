@@ -1,7 +1,7 @@
-//! Questions about games: `player ~ "georgiev" and year in 1990..1998 and not result draw`.
+//! Queries about games: `player ~ "georgiev" and year in 1990..1998 and not result draw`.
 //!
-//! A query is parsed once ([`Query::parse`]) and asked of each game. What its tags say is looked at first: of most games that is
-//! enough, and they need not be replayed. docs/databases.md has the language.
+//! A query is parsed once ([`Query::parse`]) and applied to each game. The tags are tested first: for the majority of games
+//! they decide the query, and these need not be replayed. docs/databases.md describes the language.
 
 mod ask;
 mod drawn;
@@ -42,7 +42,7 @@ use number::ValueRange;
 use squares::{Manoeuvre, PieceCounts, PiecePattern};
 use text::TextMatch;
 
-/// What is asked of a game.
+/// A condition on a game.
 #[derive(Clone, Debug)]
 pub(crate) enum Query {
     /// All of these hold.
@@ -51,16 +51,16 @@ pub(crate) enum Query {
     Any(Vec<Query>),
     /// This does not hold.
     Not(Box<Query>),
-    /// One thing.
+    /// A single test.
     Test(QueryTest),
 }
 
-/// One thing that is asked of a game.
+/// A single test of a game.
 #[derive(Clone, Debug)]
 pub(crate) enum QueryTest {
     /// A text: a name, a tag, a comment.
     Text(TextField, TextMatch),
-    /// Whether it has the tag, with a value that says something.
+    /// Whether it has the tag, with a value that carries information.
     HasTag(String),
     /// The day, as far as both are known.
     Date(ValueRange<Date>),
@@ -72,9 +72,9 @@ pub(crate) enum QueryTest {
     Rating(Option<Color>, ValueRange<i64>),
     /// How it ended.
     Ended(QueriedEnding),
-    /// What it is played by.
+    /// Its variant.
     Variant(&'static Variant),
-    /// Plies of the main line.
+    /// The plies of the main line.
     Plies(ValueRange<i64>),
     /// A position of the main line, in any notation.
     Position(Box<crate::position::Setup>),
@@ -86,9 +86,9 @@ pub(crate) enum QueryTest {
     Moves(Manoeuvre),
     /// Moves that the main line begins with.
     Begins(Manoeuvre),
-    /// An opening by its number in a table of drawn openings: that it is played, or that a tag names it.
+    /// An opening by its number in a table of drawn openings: it is played, or a tag names it.
     Drawn(OpeningNumber),
-    /// Pieces that are taken in one move.
+    /// The number of pieces that are captured in one move.
     Capture(ValueRange<i64>),
     /// The number of a move by which a man becomes a king.
     Promotion(ValueRange<i64>),
@@ -98,14 +98,14 @@ pub(crate) enum QueryTest {
     Clean,
     /// A claim of a draw by an article.
     Claim(String),
-    /// What tables say of the first position that they have.
+    /// The value of the first position that the endgame tables have.
     Endgame(EndingWorth),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum QueriedEnding {
-    /// By what the result means.
+    /// By the meaning of the result.
     So(Outcome),
     /// Somebody won.
     Decided,
@@ -113,7 +113,7 @@ pub(crate) enum QueriedEnding {
     Score(Terminator),
 }
 
-/// What an ending is worth.
+/// The value of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EndingWorth {
     /// White wins.
@@ -126,7 +126,7 @@ pub(crate) enum EndingWorth {
     Drawn,
 }
 
-/// What has to be known of a game before a test can be decided.
+/// The data of a game that must be known before a test can be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RequiredData {
     /// Its tags and its result.
@@ -135,12 +135,12 @@ pub(crate) enum RequiredData {
     Comments,
     /// Its moves.
     Moves,
-    /// What is found in it.
+    /// Its findings.
     Findings,
 }
 
 impl QueryTest {
-    /// Whether it names squares or a position, which a board has to lay out.
+    /// Returns whether it names squares or a position, which must be resolved on a board.
     fn is_named(&self) -> bool {
         matches!(
             self,
@@ -164,7 +164,7 @@ impl QueryTest {
 }
 
 impl Query {
-    /// Whether it holds, by what is known of each test; nothing where that does not decide it.
+    /// Returns whether it holds by the known results of its tests, or `None` if they do not decide it.
     pub(crate) fn evaluate_with(
         &self,
         test: &mut dyn FnMut(&QueryTest) -> Option<bool>,
@@ -177,7 +177,7 @@ impl Query {
         }
     }
 
-    /// What several say together: one that says `decides` is enough.
+    /// Combines several queries: one with the value `decides` is enough.
     fn evaluate_several(
         queries: &[Query],
         decides: bool,
@@ -194,7 +194,7 @@ impl Query {
         (!open).then_some(!decides)
     }
 
-    /// All its tests.
+    /// Returns all its tests.
     pub(crate) fn all_tests(&self) -> Vec<&QueryTest> {
         match self {
             Self::All(all) | Self::Any(all) => all.iter().flat_map(Self::all_tests).collect(),
@@ -203,9 +203,9 @@ impl Query {
         }
     }
 
-    /// Which of its tests that name squares or positions a test is, counted from 0 in their order.
+    /// Returns the index of a test among the tests that name squares or positions, counted from 0.
     fn nth_named(&self, test: &QueryTest) -> Option<usize> {
-        // Asked of every game: nothing is allocated.
+        // This runs for every game, so nothing is allocated.
         fn find_test(query: &Query, test: &QueryTest, before: &mut usize) -> bool {
             match query {
                 Query::All(all) | Query::Any(all) => {
@@ -224,30 +224,30 @@ impl Query {
         find_test(self, test, &mut before).then_some(before)
     }
 
-    /// One that holds of every game.
+    /// Returns a query that holds for every game.
     pub(crate) fn match_everything() -> Self {
         Self::All(Vec::new())
     }
 
-    /// Whether any of its tests asks the tables of endgames.
+    /// Returns whether any of its tests needs the endgame tables.
     pub(crate) fn asks_tables(&self) -> bool {
         let mut tests = self.all_tests().into_iter();
         tests.any(|test| matches!(test, QueryTest::Endgame(_)))
     }
 
-    /// Whether any of its tests looks at comments.
+    /// Returns whether any of its tests reads comments.
     pub(crate) fn asks_comments(&self) -> bool {
         let mut tests = self.all_tests().into_iter();
         tests.any(|test| test.required_data() == RequiredData::Comments)
     }
 
-    /// The most that any of its tests has to know.
+    /// Returns the maximum data that any of its tests needs.
     pub(crate) fn required_data(&self) -> RequiredData {
         let needs = self.all_tests().into_iter().map(QueryTest::required_data);
         needs.max().unwrap_or(RequiredData::Tags)
     }
 
-    /// Whether what tags and comments say can ever decide it.
+    /// Returns whether tags and comments can ever decide it.
     pub(crate) fn may_be_decided_by_tags(&self) -> bool {
         // A tag may name an opening.
         let by_tags = |test: &QueryTest| {

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A letter of another script in Latin letters, and of Latin ones those without accents; `None` for all others.
+/// Returns the Latin letters for a letter of another script, or for one that is Latin but has an accent; `None` for all others.
 fn latin_equivalent(c: char) -> Option<&'static str> {
     Some(match c {
         'а' => "a",
@@ -46,7 +46,7 @@ fn latin_equivalent(c: char) -> Option<&'static str> {
     })
 }
 
-/// A text in small Latin letters without accents, letter by letter; other signs stay.
+/// Returns a text in small Latin letters without accents, letter by letter; other signs stay.
 pub(super) fn plain_latin(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -67,7 +67,7 @@ pub(super) fn plain_latin(text: &str) -> String {
     out
 }
 
-/// Ways to write one sound, each as the shortest of them. Names are written over from another script in many ways.
+/// The spellings of one sound, each with a shorter one. Names are transcribed from another script in many spellings.
 const SOUND_SPELLINGS: [(&str, &str); 14] = [
     ("shch", "s"),
     ("sch", "s"),
@@ -85,7 +85,7 @@ const SOUND_SPELLINGS: [(&str, &str); 14] = [
     ("j", "i"),
 ];
 
-/// The words of a text as they sound, in small Latin letters.
+/// Returns the words of a text as they sound, in small Latin letters.
 pub(super) fn phonetic_words(text: &str) -> Vec<String> {
     let plain = plain_latin(text);
     let words = plain.split(|c: char| !c.is_alphanumeric() && c != '\'');
@@ -93,8 +93,8 @@ pub(super) fn phonetic_words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// Returns the words of a text as they sound, sorted: the same for texts that have the same words in any order, without regard to case,
-/// accents and script.
+/// Returns the words of a text as they sound, sorted: the same for texts that have the same words in any order, without regard
+/// to case, accents and script.
 pub(crate) fn sorted_words(text: &str) -> Vec<String> {
     let mut words = phonetic_words(text);
     words.sort_unstable();
@@ -112,7 +112,7 @@ fn phonetic_form(word: &str) -> String {
             Some((letters, short)) => (letters.len(), *short),
             None => (first.len_utf8(), &rest[..first.len_utf8()]),
         };
-        // `Georgiiev`, `Donner`: a letter twice is one; a digit, as in `Scan11`, is not.
+        // In `Georgiiev` and `Donner`, a double letter counts once; a digit, as in `Scan11`, does not.
         if !out.ends_with(next) || first.is_ascii_digit() {
             out.push_str(next);
         }
@@ -125,8 +125,8 @@ fn phonetic_form(word: &str) -> String {
     }
 }
 
-/// A regular expression with its letters in small Latin ones, as [`plain_latin`] writes texts. What stands behind a backslash, and the names of
-/// groups and flags, stay.
+/// Returns a regular expression with its letters replaced by small Latin ones, as [`plain_latin`] writes texts. Escapes after a
+/// backslash, and the names of groups and flags, stay.
 pub(super) fn latin_pattern(regex: &str) -> String {
     let mut out = String::with_capacity(regex.len());
     let mut signs = regex.chars().peekable();
@@ -136,7 +136,7 @@ pub(super) fn latin_pattern(regex: &str) -> String {
                 out.push(c);
                 let Some(next) = signs.next() else { break };
                 out.push(next);
-                // `\p{Cyrillic}`
+                // For example `\p{Cyrillic}`.
                 if signs.peek() == Some(&'{') {
                     let class = signs.by_ref();
                     for c in class {

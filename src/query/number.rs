@@ -3,7 +3,7 @@
 use super::token::ComparisonSign;
 use crate::notation::date::Date;
 
-/// Values from one to another, both included, or all others.
+/// The values from one to another, both included, or all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ValueRange<T> {
     from: Option<T>,
@@ -13,7 +13,7 @@ pub(crate) struct ValueRange<T> {
 }
 
 impl<T: Copy + PartialOrd> ValueRange<T> {
-    /// Whether a value lies in it.
+    /// Returns whether a value lies in the range.
     pub(crate) fn contains(&self, value: T) -> bool {
         let inside =
             self.from.is_none_or(|from| value >= from) && self.to.is_none_or(|to| value <= to);
@@ -22,7 +22,7 @@ impl<T: Copy + PartialOrd> ValueRange<T> {
 }
 
 impl ValueRange<i64> {
-    /// What a sign and a number say.
+    /// Returns the range that a sign and a number denote.
     pub(super) fn from_sign(sign: ComparisonSign, number: i64) -> Self {
         let (from, to) = match sign {
             ComparisonSign::Less => (None, Some(number - 1)),
@@ -35,7 +35,7 @@ impl ValueRange<i64> {
         Self { from, to, outside }
     }
 
-    /// `3`, `3..5`, `3..`, `..5`.
+    /// Parses a range: `3`, `3..5`, `3..`, `..5`.
     pub(super) fn parse_range(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse::<i64>().ok();
         Some(match split_ends(text) {
@@ -49,7 +49,7 @@ impl ValueRange<i64> {
     }
 }
 
-/// The two ends of `1990..1998`; one may be missing, and not both.
+/// Splits `1990..1998` into its ends, of which one may be missing.
 fn split_ends(text: &str) -> Option<(Option<&str>, Option<&str>)> {
     let (from, to) = text.split_once("..")?;
     let end = |text: &'_ str| !text.trim().is_empty();
@@ -60,7 +60,7 @@ fn split_ends(text: &str) -> Option<(Option<&str>, Option<&str>)> {
     (from.is_some() || to.is_some()).then_some((from, to))
 }
 
-/// The days that a date which is not whole may mean: the first and the last.
+/// Returns the first and the last day that an incomplete date may mean.
 fn date_span(date: Date) -> Option<(Date, Date)> {
     date.year?;
     let first = Date {
@@ -77,7 +77,7 @@ fn date_span(date: Date) -> Option<(Date, Date)> {
 }
 
 impl ValueRange<Date> {
-    /// What a sign and a date say.
+    /// Returns the range that a sign and a date denote.
     pub(super) fn from_sign(sign: ComparisonSign, text: &str) -> Option<Self> {
         let (first, last) = parse_date_span(text)?;
         let before = |date: Date| Date {
@@ -99,7 +99,7 @@ impl ValueRange<Date> {
         Some(Self { from, to, outside })
     }
 
-    /// `1990`, `1990.05..1992`, `..1992-05-12`.
+    /// Parses a range: `1990`, `1990.05..1992`, `..1992-05-12`.
     pub(super) fn parse_range(text: &str) -> Option<Self> {
         let Some((from, to)) = split_ends(text) else {
             return Self::from_sign(ComparisonSign::Equal, text);
@@ -119,7 +119,7 @@ impl ValueRange<Date> {
         })
     }
 
-    /// Whether a day lies in it, whatever of it is not known.
+    /// Returns whether a day lies in the range, whatever its unknown parts are.
     pub(crate) fn surely_has(&self, date: Date) -> bool {
         date_span(date).is_some_and(|(first, last)| match self.outside {
             false => self.contains(first) && self.contains(last),
@@ -131,7 +131,7 @@ impl ValueRange<Date> {
     }
 }
 
-/// The days that `1990`, `1990.05` or `1990-05-12` means.
+/// Parses the days that `1990`, `1990.05` or `1990-05-12` means.
 fn parse_date_span(text: &str) -> Option<(Date, Date)> {
     let mut parts = text.trim().split(['.', '-', '/']);
     let year = parts.next().filter(|year| year.len() == 4)?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Reading a query.
+//! Parses queries.
 
 use super::drawn::OpeningNumber;
 use super::fault::{ExpectedSyntax, QueryError};
@@ -17,10 +17,10 @@ use crate::variant;
 
 type QueryTextRange = std::ops::Range<usize>;
 
-/// Brackets within each other, at most.
+/// The maximum depth of nested brackets.
 const MAX_NESTING_DEPTH: usize = 64;
 
-/// What is left to read of a query.
+/// The rest of a query that is still to be parsed.
 struct QueryParser<'q> {
     text: &'q str,
     tokens: &'q [(QueryToken, QueryTextRange)],
@@ -28,11 +28,11 @@ struct QueryParser<'q> {
 }
 
 impl Query {
-    /// Reads a query.
+    /// Parses a query.
     ///
     /// # Errors
     ///
-    /// Where it cannot be read, and what was expected there.
+    /// Reports where it cannot be read, and what was expected there.
     pub(crate) fn parse(text: &str) -> Result<Self, QueryError> {
         let tokens = tokenize_query(text);
         let mut reader = QueryParser {
@@ -56,7 +56,7 @@ impl<'q> QueryParser<'q> {
         self.tokens.first().map(|(token, _)| token)
     }
 
-    /// The place of the next word, or the end.
+    /// Returns the place of the next word, or the end.
     fn next_place(&self) -> QueryTextRange {
         let end = self.text.len();
         self.tokens.first().map_or(end..end, |(_, at)| at.clone())
@@ -77,7 +77,7 @@ impl<'q> QueryParser<'q> {
         Err(QueryError { at, expected })
     }
 
-    /// Whether the next word is this one; then it is read.
+    /// Returns whether the next word is one of these, and consumes it if so.
     fn accept_word(&mut self, words: &[&str]) -> bool {
         let is = |known: &&str, word: &str| word.to_lowercase() == **known;
         let found = matches!(self.peek(), Some(QueryToken::Word(word)) if words.iter().any(|known| is(known, word)));
@@ -121,7 +121,7 @@ impl<'q> QueryParser<'q> {
                 let query = self.parse_disjunction()?;
                 self.depth -= 1;
                 if self.peek() != Some(&QueryToken::Close) {
-                    // `(white "a" black "b")`
+                    // For example `(white "a" black "b")`.
                     let expected = match self.peek() {
                         Some(QueryToken::Word(_)) => ExpectedSyntax::And,
                         _ => ExpectedSyntax::Close,
@@ -147,7 +147,7 @@ impl<'q> QueryParser<'q> {
         })
     }
 
-    /// That the next word is no value of a field.
+    /// Reports that the next word is no value of a field.
     fn no_value<T>(&self, field: QueryField) -> Result<T, QueryError> {
         let (field, example) = field.name_and_example();
         self.syntax_error(ExpectedSyntax::Value { field, example })
@@ -163,7 +163,7 @@ impl<'q> QueryParser<'q> {
         }
     }
 
-    /// A value: a text in quotes, or a word that is not one of the language's own.
+    /// Consumes a value: a text in quotes, or a word that is not a keyword.
     fn take_value(&mut self, field: QueryField) -> Result<(&'q str, QueryTextRange), QueryError> {
         let at = self.next_place();
         let own = |word: &str| matches!(&*word.to_lowercase(), "and" | "or" | "not");
@@ -180,7 +180,7 @@ impl<'q> QueryParser<'q> {
         }
     }
 
-    /// A value that `read` understands.
+    /// Parses a value with `read`.
     fn parse_value<T>(
         &mut self,
         field: QueryField,
@@ -224,7 +224,7 @@ impl<'q> QueryParser<'q> {
                     if let Some(drawn) = OpeningNumber::parse(text) =>
                 {
                     self.next();
-                    // `opening 17 of "table.tsv"`
+                    // For example `opening 17 of "table.tsv"`.
                     QueryTest::Drawn(match self.accept_word(&["of"]) {
                         true => drawn.with_table(self.take_value(field)?.0),
                         false => drawn,
@@ -274,7 +274,7 @@ impl<'q> QueryParser<'q> {
                 self.take_negation(field)?;
                 let read =
                     |text: &str| fen::parse_fen(text).ok().filter(|it| !it.pieces.is_empty());
-                // Without the side to move, any may be.
+                // Without the side to move, either is accepted.
                 let bare = |text: &str| read(text).or_else(|| read(&format!("?:{text}")));
                 QueryTest::Position(Box::new(self.parse_value(field, bare)?))
             }
@@ -332,7 +332,7 @@ impl<'q> QueryParser<'q> {
         Ok(Query::Test(test))
     }
 
-    /// A sign of equality or its contrary, or none: whether it is the contrary.
+    /// Consumes a sign of equality or inequality, or none. Returns whether it is inequality.
     fn take_negation(&mut self, field: QueryField) -> Result<bool, QueryError> {
         let before = self.tokens;
         match self.take_sign() {
@@ -375,7 +375,7 @@ impl<'q> QueryParser<'q> {
         Ok(QueryTest::Text(texts, wanted))
     }
 
-    /// `> 80`, `in 3..5`, `3..5`, `3`.
+    /// Parses `> 80`, `in 3..5`, `3..5`, `3`.
     fn parse_number_range(&mut self, field: QueryField) -> Result<ValueRange<i64>, QueryError> {
         let before = self.tokens;
         match self.take_sign() {
@@ -413,7 +413,7 @@ impl<'q> QueryParser<'q> {
         }
     }
 
-    /// `before 40`, `after 20`, `< 40`, or nothing: in any move.
+    /// Parses `before 40`, `after 20`, `< 40`, or nothing, which accepts any move.
     fn parse_promotion_range(&mut self, field: QueryField) -> Result<ValueRange<i64>, QueryError> {
         let number = |text: &str| text.parse::<i64>().ok();
         if self.accept_word(&["before"]) {
@@ -444,7 +444,7 @@ fn negate_if(not: bool, test: QueryTest) -> Query {
     }
 }
 
-/// A tag by its name: a known one by all of its names.
+/// Returns the field of a tag by its name; a known tag has all of its names.
 fn tag_field(name: &str) -> TextField {
     match TagName::from_name(name.as_bytes()) {
         TagName::Other => TextField::Named(name.to_owned()),
@@ -452,7 +452,7 @@ fn tag_field(name: &str) -> TextField {
     }
 }
 
-/// `draw`, `white`, `1-0`.
+/// Parses an ending: `draw`, `white`, `1-0`.
 fn parse_ending(text: &str) -> Option<QueriedEnding> {
     Some(match &*text.to_lowercase() {
         "white" => QueriedEnding::So(Outcome::Won(Color::White)),

@@ -1,4 +1,4 @@
-//! What the moves of a game, and what was found in it, say to a query.
+//! Evaluates a query by the moves of a game and the findings in it.
 
 use super::ask::{FileQuery, TaggedGame};
 use super::number::ValueRange;
@@ -21,18 +21,18 @@ pub(crate) struct ReplayedGame<'g> {
     pub(crate) read: &'g ReadGame,
     /// Its steps.
     pub(crate) steps: &'g [ReplayStep],
-    /// What was found in it.
+    /// Its findings.
     pub(crate) findings: &'g [&'g Finding],
-    /// The tables of endgames.
+    /// The endgame tables.
     pub(crate) shelf: Option<&'static VariantEndgames>,
 }
 
-/// The tests of a query on a board with its numbers.
+/// The tests of a query for a board and its numbering.
 #[derive(Debug)]
 pub(crate) struct BoardTests {
     variant: &'static Variant,
     numbering: Numbering,
-    /// For each test of the query that names squares, in their order: what it is on this board.
+    /// The tests of the query that name squares, in their order, as resolved on this board.
     tests: Vec<BoardTest>,
 }
 
@@ -70,12 +70,12 @@ impl BoardTests {
     }
 }
 
-/// What a worker keeps from game to game.
+/// The data that a worker keeps from game to game.
 #[derive(Debug, Default)]
 pub(crate) struct BoardTestCache {
-    /// The boards that have come up.
+    /// The boards that have occurred.
     known: Vec<Arc<BoardTests>>,
-    /// Room for the moves of a game.
+    /// A buffer for the moves of a game.
     moves: Vec<Move>,
 }
 
@@ -97,7 +97,7 @@ impl BoardTestCache {
     }
 }
 
-/// Whether two positions have the same pieces.
+/// Returns whether two positions have the same pieces.
 fn same_pieces(one: &Position, other: &Position) -> bool {
     [Color::White, Color::Black]
         .into_iter()
@@ -110,14 +110,15 @@ fn same_pieces(one: &Position, other: &Position) -> bool {
 }
 
 impl ReplayedGame<'_> {
-    /// Whether it has no errors and no warnings. What is in doubt about its file, as the encoding, is no fault of the game.
+    /// Returns whether the game has no errors and no warnings. Doubts about its file, such as the encoding, are no faults of
+    /// the game.
     pub(super) fn is_clean(&self) -> bool {
         self.findings.iter().all(|found| {
             found.check.severity == Severity::Info || found.check.family == CheckFamily::Input
         })
     }
 
-    /// Plies of the main line.
+    /// Counts the plies of the main line.
     pub(crate) fn count_plies(&self) -> i64 {
         let main = self
             .steps
@@ -126,7 +127,7 @@ impl ReplayedGame<'_> {
         main.filter(|step| step.reading.is_ply()).count() as i64
     }
 
-    /// Its steps in the main line that made a ply or set up a position.
+    /// Returns its steps in the main line that made a ply or set up a position.
     fn made_steps(&self) -> impl Iterator<Item = &ReplayStep> {
         let main = self
             .steps
@@ -135,18 +136,18 @@ impl ReplayedGame<'_> {
         main.filter(|step| !matches!(step.reading, MoveReading::LeftOut | MoveReading::Unread))
     }
 
-    /// The moves of its main line as far as they are legal; what is not ends a stretch of moves that follow each other.
+    /// Returns the moves of its main line. An illegal one is `None` and ends a run of consecutive moves.
     fn main_line_moves(&self) -> impl Iterator<Item = Option<&Move>> {
         self.made_steps().map(|step| step.reading.legal_move())
     }
 
-    /// What the first position of its main line, the one it begins with included, says that says anything. No position is kept: a
-    /// question needs to see each of them once, and most games are asked one.
+    /// Returns the first result that `ask` gives for a position of its main line, including the initial one. No position is
+    /// kept: a test needs to see each of them once, and nearly all games get only one such test.
     fn find_position<T>(&self, mut ask: impl FnMut(&Position) -> Option<T>) -> Option<T> {
         self.find_within(usize::MAX, &mut ask)
     }
 
-    /// The same within so many plies.
+    /// Returns the same within so many plies.
     fn find_within<T>(
         &self,
         plies: usize,
@@ -162,7 +163,7 @@ impl ReplayedGame<'_> {
         })
     }
 
-    /// Whether a position of its main line is so.
+    /// Returns whether any position of its main line satisfies a condition.
     fn has_position(&self, mut is: impl FnMut(&Position) -> bool) -> bool {
         self.find_position(|position| is(position).then_some(()))
             .is_some()
@@ -170,7 +171,7 @@ impl ReplayedGame<'_> {
 }
 
 impl FileQuery<'_> {
-    /// Whether the query holds of a game that was replayed.
+    /// Returns whether the query holds for a game that was replayed.
     pub(crate) fn of_game(&self, game: &ReplayedGame<'_>, boards: &mut BoardTestCache) -> bool {
         let BoardTestCache { known, moves } = boards;
         let mut own: Option<Arc<BoardTests>> = None;
@@ -203,7 +204,8 @@ impl FileQuery<'_> {
 }
 
 impl ReplayedGame<'_> {
-    /// Whether a test holds of its moves and positions. `laid` is what the test is on its board, `buffer` room for moves.
+    /// Returns whether a test holds for the moves and positions. `laid` is the test resolved on the board, `buffer` holds
+    /// moves.
     fn matches_test(
         &self,
         test: &QueryTest,
@@ -239,7 +241,7 @@ impl ReplayedGame<'_> {
                 self.find_within(MAX_OPENING_PLIES, &mut reached).is_some()
             }
             (QueryTest::Capture(range), _) => self.main_line_moves().flatten().any(|mv| {
-                // Nearly all moves take nothing, and to count that takes longer than to see it.
+                // Nearly all moves capture nothing, and to see that is faster than to count.
                 !mv.taken.is_empty() && range.contains(mv.taken.len().into())
             }),
             (QueryTest::Promotion(range), _) => self.has_promotion(range),
@@ -248,7 +250,7 @@ impl ReplayedGame<'_> {
         }
     }
 
-    /// Whether moves that follow each other have all that a course wants.
+    /// Returns whether consecutive moves have all that a course requires.
     fn has_course(&self, course: &BoundManoeuvre, buffer: &mut Vec<Move>) -> bool {
         buffer.clear();
         for mv in self.main_line_moves() {
@@ -261,9 +263,9 @@ impl ReplayedGame<'_> {
         course.is_in(buffer, false)
     }
 
-    /// Whether a man becomes a king in one of these moves.
+    /// Returns whether a man becomes a king in one of these moves.
     fn has_promotion(&self, range: &ValueRange<i64>) -> bool {
-        // A game that the other side begins has its first move as the second half of one.
+        // If the other side begins, the first move is the second half of a full move.
         let start = &self.read.start;
         let skipped = i64::from(start.turn() != start.variant().first);
         let moves = (skipped..).zip(self.main_line_moves());
@@ -271,7 +273,7 @@ impl ReplayedGame<'_> {
         promoting.any(|(half, _)| range.contains(half / 2 + 1))
     }
 
-    /// Whether the first of its positions that tables have is worth this.
+    /// Returns whether the first of its positions that tables have has this value.
     fn is_worth(&self, worth: EndingWorth) -> bool {
         let Some(shelf) = self.shelf else {
             return false;

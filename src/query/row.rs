@@ -1,4 +1,4 @@
-//! What a list says of a game that is found.
+//! The row of a found game in a list.
 
 use super::played::ReplayedGame;
 use crate::outcome::beside_names;
@@ -13,16 +13,16 @@ pub(crate) struct GameListRow {
     pub(crate) site: String,
     pub(crate) date: String,
     pub(crate) round: String,
-    /// The score beside the names of White and of Black.
+    /// The score of White and of Black, in the order of their names.
     pub(crate) result: String,
-    /// What it is played by.
+    /// The variant it is played by.
     pub(crate) variant: &'static str,
-    /// Plies of the main line.
+    /// The plies of the main line.
     pub(crate) plies: u64,
 }
 
 impl GameListRow {
-    /// That of a game.
+    /// Creates the row of a game.
     pub(crate) fn from_game(game: &ReplayedGame<'_>) -> Self {
         let tag = |name| {
             game.tagged

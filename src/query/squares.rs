@@ -1,16 +1,16 @@
-//! Squares, pieces and moves that a query names, in any notation: which squares they are, a board and its numbering decide.
+//! Squares, pieces and moves that a query names, in any notation; a board and its numbering resolve them to squares.
 
 use crate::board::{Color, Geometry, Numbering, PieceKind, Square, SquareSet};
 use crate::movegen::Move;
 use crate::position::Position;
 use std::cmp::Reverse;
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SquareContent {
     /// A man or a king.
     Piece(Color, PieceKind),
-    /// Nothing.
+    /// No piece.
     Empty,
 }
 
@@ -18,19 +18,19 @@ enum SquareContent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PiecePattern {
     squares: Vec<(SquareContent, String)>,
-    /// Whether the same of the other side counts, too, with the board turned.
+    /// Whether the same pattern of the other side counts, too, with the board turned.
     mirrored: bool,
 }
 
-/// The same on a board.
+/// A pattern resolved on a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlacedPattern {
-    /// Men of White and Black, kings of White and Black.
+    /// The men of White and Black, then the kings of White and Black.
     sets: [SquareSet; 4],
     empty: SquareSet,
 }
 
-/// A square in a notation.
+/// Parses a square in a notation.
 fn parse_square(text: &str, board: &Geometry, numbering: Numbering) -> Option<Square> {
     match text.parse::<u16>() {
         Ok(number) => numbering.square_for_number(board, number),
@@ -38,7 +38,7 @@ fn parse_square(text: &str, board: &Geometry, numbering: Numbering) -> Option<Sq
     }
 }
 
-/// Whether a text may name a square: a number, or a letter and a rank.
+/// Returns whether a text may name a square: a number, or a letter and a rank.
 fn is_square(text: &str) -> bool {
     let digits =
         |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
@@ -48,7 +48,7 @@ fn is_square(text: &str) -> bool {
 }
 
 impl PiecePattern {
-    /// `Wc3,Kd4 Bf6 -e5`: a colour holds for what follows it, K is a king, a minus an empty square.
+    /// Parses `Wc3,Kd4 Bf6 -e5`: a colour holds for what follows it, K is a king, a minus an empty square.
     pub(super) fn parse(text: &str, mirrored: bool) -> Option<Self> {
         let mut color = None;
         let mut squares = Vec::new();
@@ -78,7 +78,7 @@ impl PiecePattern {
         sound.then_some(Self { squares, mirrored })
     }
 
-    /// Where that is on a board, once or with the board turned too; nothing where it has not these squares.
+    /// Resolves the pattern on a board, once or with the board turned too. Returns none if the board lacks these squares.
     pub(super) fn place_on_board(
         &self,
         board: &Geometry,
@@ -111,7 +111,7 @@ impl PiecePattern {
 }
 
 impl PlacedPattern {
-    /// Whether all stands so in a position.
+    /// Returns whether a position matches the whole pattern.
     pub(super) fn is_in(&self, position: &Position) -> bool {
         let sides = [Color::White, Color::Black];
         let holds = |nth: usize| {
@@ -125,24 +125,24 @@ impl PlacedPattern {
     }
 }
 
-/// Numbers of men and kings of White and of Black.
+/// The numbers of men and kings of White and of Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PieceCounts {
-    /// Men and kings of White, then of Black.
+    /// The men and kings of White, then of Black.
     sides: [(u32, u32); 2],
     /// Whether the same with the colours exchanged counts, too.
     either: bool,
 }
 
 impl PieceCounts {
-    /// `3K-1K`, `2K1M-3M`: those of White before the dash.
+    /// Parses `3K-1K`, `2K1M-3M`: those of White precede the dash.
     pub(super) fn parse(text: &str, either: bool) -> Option<Self> {
         let (white, black) = text.trim().split_once('-')?;
         let sides = [parse_side_counts(white)?, parse_side_counts(black)?];
         Some(Self { sides, either })
     }
 
-    /// Whether a position has them.
+    /// Returns whether a position has these numbers of pieces.
     pub(super) fn is_in(&self, position: &Position) -> bool {
         let there = [Color::White, Color::Black]
             .map(|color| (position.men(color).len(), position.kings(color).len()));
@@ -150,7 +150,7 @@ impl PieceCounts {
     }
 }
 
-/// `3K`, `2K1M`, `KMM`, `0`: men and kings.
+/// Parses the men and kings of a side: `3K`, `2K1M`, `KMM`, `0`.
 fn parse_side_counts(text: &str) -> Option<(u32, u32)> {
     let (mut men, mut kings) = (0, 0);
     let mut number: Option<u32> = None;
@@ -186,18 +186,18 @@ struct QueryMove {
 /// Moves in an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Manoeuvre {
-    /// Stretches of moves that follow each other; between two of them anything may be played.
+    /// Runs of consecutive moves; between two of them anything may be played.
     stretches: Vec<Vec<QueryMove>>,
 }
 
-/// The same on a board.
+/// A manoeuvre resolved on a board.
 #[derive(Clone, Debug)]
 pub(crate) struct BoundManoeuvre {
     stretches: Vec<Vec<(SquareSet, Square, bool)>>,
 }
 
 impl Manoeuvre {
-    /// `g5-h6 * f4-e5`; numbers of moves may stand before them.
+    /// Parses `g5-h6 * f4-e5`; move numbers may precede the moves.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut stretches = vec![Vec::new()];
         for word in text.split_whitespace() {
@@ -205,7 +205,7 @@ impl Manoeuvre {
                 stretches.push(Vec::new());
                 continue;
             }
-            // `1.c3-d4`
+            // For example `1.c3-d4`.
             let bare = word.rsplit('.').next().unwrap_or(word);
             if bare.is_empty() {
                 continue;
@@ -216,7 +216,7 @@ impl Manoeuvre {
         (!stretches.is_empty()).then_some(Self { stretches })
     }
 
-    /// These moves on a board; nothing where it has not these squares.
+    /// Resolves the moves on a board, or returns `None` if the board lacks these squares.
     pub(super) fn bind_to_board(
         &self,
         board: &Geometry,
@@ -243,7 +243,7 @@ impl QueryMove {
         let takes = text.contains(|c: char| signs(c) && !matches!(c, '-' | '–' | '—'));
         let (from, to) = match to {
             Some(to) => (from, to),
-            // `cd4`, `c3d4`
+            // For example `cd4` or `c3d4`.
             None if from.is_ascii() && from.len() == 3 => from.split_at(1),
             None if from.is_ascii() && from.len() == 4 => from.split_at(2),
             None => return None,
@@ -276,7 +276,7 @@ impl QueryMove {
 }
 
 impl BoundManoeuvre {
-    /// Whether moves have all stretches in their order; `begins`: the first of them at the start.
+    /// Returns whether moves have all runs in their order, with `begins` the first of them at the start.
     pub(super) fn is_in(&self, moves: &[Move], begins: bool) -> bool {
         let fits = |stretch: &[(SquareSet, Square, bool)], moves: &[Move]| {
             stretch.len() <= moves.len()
@@ -290,7 +290,7 @@ impl BoundManoeuvre {
                 true => 0,
                 false => moves.len(),
             };
-            // The earliest place leaves the most behind it.
+            // The earliest match leaves the maximum number of moves for the next runs.
             let Some(found) = (at..=last).find(|at| fits(stretch, moves.get(*at..).unwrap_or(&[])))
             else {
                 return false;

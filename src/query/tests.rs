@@ -1,4 +1,4 @@
-//! Queries by themselves: how they are read, and what texts are like.
+//! Tests of queries alone: how they are parsed, and which texts match.
 
 use super::names::{latin_pattern, phonetic_words};
 use super::*;

@@ -1,40 +1,40 @@
-//! Whether a text is like what is asked for.
+//! Compares texts with the text of a query.
 
 use super::names;
 use regex::{Regex, RegexBuilder};
 
-/// What a text must be like.
+/// The condition on a text.
 #[derive(Clone, Debug)]
 pub(crate) struct TextMatch {
     way: MatchMode,
-    /// Whether it must not be like that.
+    /// Whether the text must not match.
     not: bool,
 }
 
 #[derive(Clone, Debug)]
 enum MatchMode {
-    /// Each of these begins a word of it.
+    /// Each of these begins a word of the text.
     Words(Vec<String>),
-    /// It has these words and no others.
+    /// The text has these words and no others.
     Equal(Vec<String>),
-    /// Something in it, as it is written or in plain Latin letters, is matched by this.
+    /// The first matches somewhere in the text as written, or the second in its plain Latin letters.
     Regex(Regex, Option<Regex>),
 }
 
 impl TextMatch {
-    /// That it has words, in any order.
+    /// Requires words, in any order.
     pub(super) fn with_words(text: &str) -> Self {
         let way = MatchMode::Words(names::phonetic_words(text));
         Self { way, not: false }
     }
 
-    /// That it is equal but for case, accents, script and signs; or that it is not.
+    /// Requires equality without regard to case, accents, script and signs, or the contrary.
     pub(super) fn equal_to(text: &str, not: bool) -> Self {
         let way = MatchMode::Equal(names::phonetic_words(text));
         Self { way, not }
     }
 
-    /// That a regular expression finds something in it; or that it does not. The error is that of the crate.
+    /// Requires that a regular expression matches, or that it does not. The error is that of the `regex` crate.
     pub(super) fn from_regex(text: &str, not: bool) -> Result<Self, regex::Error> {
         let of = |text: &str| RegexBuilder::new(text).case_insensitive(true).build();
         let own = of(text)?;
@@ -42,7 +42,7 @@ impl TextMatch {
         Ok(Self { way, not })
     }
 
-    /// Whether any of some texts is like it.
+    /// Returns whether any of some texts satisfies the condition.
     pub(super) fn matches_any<'t>(&self, mut texts: impl Iterator<Item = &'t str>) -> bool {
         texts.any(|text| self.way.is_like(text)) != self.not
     }

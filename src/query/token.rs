@@ -11,7 +11,7 @@ use std::ops::Range;
 /// A word of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum QueryToken {
-    /// A word that stands for itself: a field, `and`, a number, a name.
+    /// An unquoted word: a field, `and`, a number, a name.
     Word(String),
     /// A text in quotes.
     Quoted(String),
@@ -38,7 +38,7 @@ pub(super) enum ComparisonSign {
     AtLeast,
 }
 
-/// The words of a query; the places are bytes.
+/// Splits a query into its words; the places are in bytes.
 pub(super) fn tokenize_query(text: &str) -> Vec<(QueryToken, Range<usize>)> {
     let mut all = Vec::new();
     let mut rest = text;
@@ -86,12 +86,12 @@ fn parse_sign(text: &str) -> IResult<&str, ComparisonSign> {
     .parse(text)
 }
 
-/// A text in quotes; a backslash before a quote or another backslash takes it as it is.
+/// Parses a text in quotes; a backslash before a quote or another backslash makes it literal.
 fn quoted_text(open: char, close: char) -> impl FnMut(&str) -> IResult<&str, QueryToken> {
     move |text: &str| preceded(char(open), |rest| Ok(split_quoted(rest, close))).parse(text)
 }
 
-/// What stands before the closing quote, and what behind it.
+/// Splits a text at the closing quote into the rest and the quoted text.
 fn split_quoted(text: &str, close: char) -> (&str, QueryToken) {
     let mut value = String::new();
     let mut signs = text.char_indices();
@@ -113,7 +113,7 @@ fn split_quoted(text: &str, close: char) -> (&str, QueryToken) {
 
 fn parse_word(text: &str) -> IResult<&str, &str> {
     let ends = |c: char| c.is_whitespace() || "()\"=<>~≤≥≠«“„".contains(c);
-    // `!` begins a sign only before one.
+    // The sign `!` begins a comparison only before one of these.
     let mut behind = take_while1(|c: char| !ends(c));
     let (rest, word): (&str, &str) = behind.parse(text)?;
     match word.strip_suffix('!') {

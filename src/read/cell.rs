@@ -1,4 +1,4 @@
-//! Games from the PDN that stands in the cells of a table: written down as what the cells were made of.
+//! Reads games from the PDN in the cells of a table, and records them as they were before they were written to the cells.
 
 use super::mask::{
     MORE_NAME, MORE_VALUE, NAMED_TAG_NAME, NO_SCORE, PIN_TAG_NAME, STAR_COMMENT_MARK,
@@ -16,7 +16,7 @@ use crate::variant;
 use crate::written::MoveText;
 use std::borrow::Cow;
 
-/// Writes down the games of a text that the cells of a table were joined to.
+/// Tokenizes the games of a text that was joined from the cells of a table.
 pub(super) fn tokenize_cells(text: &str, places: &OffsetMap) -> TokenizedSource {
     let mut cells = CellRecorder {
         text,
@@ -34,33 +34,33 @@ pub(super) fn tokenize_cells(text: &str, places: &OffsetMap) -> TokenizedSource 
     cells.out.finish()
 }
 
-/// A tag whose value may go on in the next one.
+/// A tag whose value may continue in the next tag.
 struct PendingTag<'a> {
     name: Cow<'a, str>,
     value: Cow<'a, str>,
     /// The places of both in the source.
     label: Option<Span>,
     at: Span,
-    /// Where it begins in the text of the cells.
+    /// The offset at which it begins in the text of the cells.
     start: u32,
 }
 
 struct CellRecorder<'a> {
     text: &'a str,
     places: &'a OffsetMap,
-    /// The piece of the text that the last token stands in.
+    /// The index of the piece of the text that contains the last token.
     piece: usize,
-    /// Whether the text has characters that stand for others.
+    /// Whether the text has masked characters.
     masked: bool,
     out: RecordWriter,
-    /// A record has begun of which nothing is written yet.
+    /// Whether a record has begun of which nothing is written yet.
     waiting: bool,
     tag: Option<PendingTag<'a>>,
-    /// The last move of the record is told: what looks like one is its score.
+    /// Whether the last move of the record has been written: what looks like another one is its score.
     over: bool,
     /// The end of the last token.
     end: u32,
-    /// Where tokens begin in the text of the cells, and where in the text that is written.
+    /// The offsets of tokens in the text of the cells, with their offsets in the text that is written.
     moved: Vec<(u32, u32)>,
 }
 
@@ -70,7 +70,7 @@ impl<'a> CellRecorder<'a> {
         self.text.get(start..end).unwrap_or_default()
     }
 
-    /// Begins the record, and writes the tag that waits for more of its value.
+    /// Begins the record, and writes the pending tag.
     fn flush_pending(&mut self, by: Option<RecordVariant>) {
         if std::mem::take(&mut self.waiting) {
             self.out.begin_record(RecordSettings {
@@ -86,7 +86,7 @@ impl<'a> CellRecorder<'a> {
         }
     }
 
-    /// Text as it is meant.
+    /// Returns text with its masked characters restored.
     fn meant_text(&self, text: &'a str) -> Cow<'a, str> {
         match self.masked {
             true => unmask_text(text),
@@ -94,7 +94,7 @@ impl<'a> CellRecorder<'a> {
         }
     }
 
-    /// The place in the source. Most tokens follow each other in one piece.
+    /// Returns the place in the source. Usually, tokens follow each other in one piece.
     fn source_span(&mut self, span: Span) -> Span {
         let pieces = self.places.pieces();
         while pieces
@@ -115,7 +115,7 @@ impl<'a> CellRecorder<'a> {
         }
     }
 
-    /// Makes room for a token.
+    /// Prepares for a token: returns its place in the source, and whether it is glued to the preceding token.
     fn begin_token(&mut self, span: Span) -> (Option<Span>, bool) {
         self.flush_pending(None);
         let glued = span.start == self.end && self.end > 0;
@@ -132,7 +132,7 @@ impl<'a> CellRecorder<'a> {
         there
     }
 
-    /// Where something stands now that stood at or in a token.
+    /// Returns where something that was at or in a token is in the written text.
     fn written_span(&self, span: Span) -> Span {
         let nth = self.moved.partition_point(|(old, _)| *old <= span.start);
         let (old, new) = nth.checked_sub(1).map_or((0, 0), |nth| self.moved[nth]);
@@ -223,7 +223,7 @@ impl Visitor for CellRecorder<'_> {
 
     fn visit_comment(&mut self, text: Span) {
         let (at, _) = self.begin_token(text);
-        // The brace behind it.
+        // The brace after the comment.
         self.end += 1;
         let here = self.out.bytes().len() as u32;
         let words = self.span_text(text);

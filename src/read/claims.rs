@@ -1,4 +1,5 @@
-//! What records of ours claim to know of their games: `docs/decisions/0015` says why that is believed where it can be proved.
+//! The claims of this program's own records about their games: `docs/decisions/0015` explains why claims are believed where
+//! they can be proved.
 
 use super::prove::prove_game;
 use super::{GameDraft, TranslatedSource, json};
@@ -7,7 +8,7 @@ use crate::span::Span;
 use crate::tree::Game;
 use crate::variant::Variant;
 
-/// What the records of a source claim, in their order.
+/// The claims of the records of a source, in their order.
 #[derive(Clone, Debug, Default)]
 pub struct RecordClaims {
     records: Vec<Option<ClaimedRecord>>,
@@ -16,23 +17,23 @@ pub struct RecordClaims {
 /// A record that claims to know how every move of its game was read.
 #[derive(Clone, Copy, Debug)]
 struct ClaimedRecord {
-    /// Where it stands in the source.
+    /// The place of the record in the source.
     at: Span,
-    /// Its variant and its numbering.
+    /// The variant and the numbering.
     pin: (&'static Variant, Numbering),
-    /// [`GameDraft::content_hash`].
+    /// The [`GameDraft::content_hash`] of the record.
     print: u64,
-    /// Whether it claims that all moves are legal as they are written.
+    /// Whether it claims that all moves are legal as written.
     legal: bool,
 }
 
 impl RecordClaims {
-    /// How many there are.
+    /// Returns the number of records.
     pub(crate) fn record_count(&self) -> usize {
         self.records.len()
     }
 
-    /// The next record, and where it stands in the source.
+    /// Adds the next record with its place in the source.
     pub(super) fn push_record(&mut self, draft: &GameDraft<'_>, at: Span) {
         let record = || {
             draft.claim.as_ref()?;
@@ -51,8 +52,8 @@ impl RecordClaims {
 }
 
 impl TranslatedSource {
-    /// A game as its record tells it, where that differs from the game that its text was replayed to and all of it can be
-    /// proved. `source` is what was translated, `nth` the number of the game in it, `at` where it stands in the text.
+    /// Returns a game as its record describes it, where that differs from the replay of its text and all of it can be
+    /// proved. `source` is the translated source; the game has this index in it, and is at `at` in the text.
     #[must_use]
     pub fn proven_game(
         &self,

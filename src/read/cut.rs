@@ -1,31 +1,31 @@
-//! Cutting a stream into pieces of whole records, whatever its format.
+//! Cuts a stream of any format into pieces of whole records.
 
 use super::csv;
 use crate::pdn::{InputChunk, MAX_CHUNK, ReadAhead};
 use crate::sheet::{MAX_SHEET, last_game};
 use std::io::{self, Read};
 
-/// Where a source may be cut.
+/// The places at which a source may be cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CutMode {
-    /// Behind every line.
+    /// After every line.
     Lines,
-    /// Behind every row of a table with this sign between its cells, which may hold line ends where they are in quotes.
+    /// After every row of a table with this separator, whose quoted cells may contain line ends.
     Rows(u8),
-    /// Behind every JSON object that is not inside another.
+    /// After every JSON object that is not inside another one.
     Objects,
-    /// Behind every line; or, where it is JSON, behind every member of the object in an object that it is.
+    /// After every line; in JSON, after every member of the object inside the outermost object.
     Members,
-    /// Before a game of a scoresheet. It is not, while it can be read as a whole.
+    /// Before a game of a scoresheet. A sheet that can be read as a whole is not cut.
     Games,
 }
 
-/// How many records are translated at a time: their games are all kept until they are replayed, and a game of a dozen bytes
-/// takes a thousand.
+/// The maximum number of records translated at a time: their games are all kept until they are replayed, and a game of a
+/// dozen bytes takes a thousand.
 const RECORDS_PER_PIECE: usize = 4096;
 
 impl CutMode {
-    /// The longest piece, in bytes.
+    /// Returns the maximum length of a piece, in bytes.
     #[must_use]
     pub const fn max_piece_len(self) -> usize {
         match self {
@@ -34,7 +34,8 @@ impl CutMode {
         }
     }
 
-    /// The same for a source that begins so: of a table that tells the sign between its cells, or that it is no JSON.
+    /// Returns the mode for a source that begins with `head`, which shows the separator of a table, or that the source is
+    /// not JSON.
     #[must_use]
     pub fn for_head(self, head: &[u8]) -> Self {
         match self {
@@ -44,7 +45,7 @@ impl CutMode {
         }
     }
 
-    /// One past each whole record of a text that begins where a record does.
+    /// Returns the offset after each whole record of a text that begins with a record.
     fn record_ends(self, text: &[u8]) -> Box<dyn Iterator<Item = usize> + '_> {
         match self {
             Self::Lines => Box::new(line_ends(text)),
@@ -58,8 +59,8 @@ impl CutMode {
         }
     }
 
-    /// One past the last whole record of a text that begins where a record does, or past as many as are translated at a time;
-    /// and whether it has so many.
+    /// Returns the offset after the last whole record of a text that begins with a record, or after the maximum number of
+    /// records translated at a time; and whether that maximum was reached.
     #[must_use]
     pub fn last_break(self, text: &[u8]) -> (Option<usize>, bool) {
         let (mut last, mut records) = (None, 0);
@@ -70,13 +71,13 @@ impl CutMode {
     }
 }
 
-/// One past each line end.
+/// Returns the offset after each line end.
 fn line_ends(text: &[u8]) -> impl Iterator<Item = usize> {
     memchr::memchr_iter(b'\n', text).map(|at| at + 1)
 }
 
-/// One past each line end that no quotes enclose. As the table's reader has it, a carriage return alone ends a line, and only a
-/// quote that begins a cell encloses.
+/// Returns the offset after each line end outside quotes. As in the reader of tables, a carriage return alone ends a line,
+/// and only a quote that begins a cell encloses.
 fn row_ends(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
     let (mut at, mut quoted) = (0, false);
     std::iter::from_fn(move || {
@@ -98,7 +99,7 @@ fn row_ends(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether a cell begins behind a text.
+/// Returns whether a cell begins after a text.
 fn begins_cell(before: &[u8], separator: u8) -> bool {
     match before.last() {
         Some(b'\n' | b'\r') | None => true,
@@ -106,13 +107,13 @@ fn begins_cell(before: &[u8], separator: u8) -> bool {
     }
 }
 
-/// One past each brace that closes an object of the outermost list, and the comma behind it.
+/// Returns the offset after each brace that closes an object of the outermost list, and after the comma that follows it.
 pub(super) fn object_ends(text: &[u8]) -> impl Iterator<Item = usize> {
     let (mut depth, mut at) = (0usize, 0);
     std::iter::from_fn(move || {
         while let Some(byte) = text.get(at) {
             match byte {
-                // Where the text ends inside it, nothing follows.
+                // A string that the text ends within is followed by nothing.
                 b'"' if depth > 0 => at += string_len(&text[at..])? - 1,
                 b'{' => depth += 1,
                 b'}' if depth == 1 => {
@@ -129,7 +130,7 @@ pub(super) fn object_ends(text: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// One past each comma that no string and just so many brackets enclose.
+/// Returns the offset after each comma outside strings that exactly this number of brackets enclose.
 fn member_ends(text: &[u8], brackets: usize) -> impl Iterator<Item = usize> {
     let (mut depth, mut at) = (0usize, 0);
     std::iter::from_fn(move || {
@@ -149,7 +150,7 @@ fn member_ends(text: &[u8], brackets: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How long the string at the begin of a text is, with its quotes; nothing when it does not close.
+/// Returns the length of the string at the beginning of a text, with its quotes; `None` if it is not closed.
 fn string_len(text: &[u8]) -> Option<usize> {
     let mut at = 1;
     loop {
@@ -161,11 +162,11 @@ fn string_len(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Hands out pieces of whole records. A record that is longer than [`CutMode::max_piece_len`] is cut where that is reached.
+/// An iterator over pieces of whole records. A record longer than [`CutMode::max_piece_len`] is cut at that length.
 #[derive(Debug)]
 pub struct SourceCutter<R> {
     ahead: ReadAhead<R>,
-    /// As the format has it, and as the source begins.
+    /// The mode of the format, and the mode for the beginning of the source.
     format: CutMode,
     cut: CutMode,
     target: usize,
@@ -206,7 +207,7 @@ impl<R: Read> SourceCutter<R> {
                 return Ok(self.ahead.take_rest());
             }
             if let Some(at) = last {
-                // Whether this is the last piece shows only when more is asked for.
+                // Only reading further shows whether this is the last piece.
                 self.ahead.fill_buffer(at + 1)?;
                 return Ok(Some(self.ahead.take_chunk(at, false)));
             }
@@ -296,7 +297,7 @@ mod tests {
                 [RECORDS_PER_PIECE, RECORDS_PER_PIECE, 7],
                 "{record:?}"
             );
-            // And no piece that is empty, where they are just as many.
+            // With exactly that number of records, there is no empty piece either.
             let text = head.to_owned() + &record.repeat(RECORDS_PER_PIECE);
             assert_eq!(cut_text(&text, all, MAX_CHUNK).len(), 1, "{record:?}");
         }
@@ -310,7 +311,7 @@ mod tests {
         let rows = "a,\"b\n\"\"c\"\"\",d\n".repeat(20);
         for target in 1..json.len() {
             for piece in cut_text(&json, CutMode::Objects, target) {
-                // Nor is more read than is needed for one whole record.
+                // Nor is more read than one whole record needs.
                 assert!(piece.len() <= target.max(2 * objects.len()) + 1, "{target}");
                 let inner = piece.trim_matches(['[', ']', ',']);
                 let list = format!("[{inner}]");
@@ -338,7 +339,7 @@ mod tests {
         );
     }
 
-    /// Rows as the table's reader has them.
+    /// Returns the rows as the reader of tables has them.
     fn csv_rows(text: &[u8], separator: u8) -> Vec<Vec<Vec<u8>>> {
         let mut table = ::csv::ReaderBuilder::new()
             .has_headers(false)
@@ -349,7 +350,7 @@ mod tests {
         table.byte_records().map(|all| row(all.unwrap())).collect()
     }
 
-    /// Whether pieces of every length have the rows that the whole has. How many pieces the shortest are.
+    /// Asserts that pieces of every length have the rows of the whole text. Returns the maximum number of pieces.
     fn has_the_same_rows(text: &str, separator: u8) -> usize {
         let whole = csv_rows(text.as_bytes(), separator);
         let mut most = 0;
@@ -379,7 +380,7 @@ mod tests {
         }
     }
 
-    /// A row of a table that is no JSON may begin with a quote.
+    /// A row of a table that is not JSON may begin with a quote.
     #[test]
     fn rows_of_a_drawing_table_are_not_torn_at_commas() {
         let table = "code\tfen\tmoves\n\"1\"\tW:W1,2:B3,4\tab4\n\"2\"\tW:W1,2:B3,4\tcb4\n";

@@ -1,4 +1,4 @@
-//! A game as a source has it, before any rule has looked at it: what readers fill in, and the PDN that is made of it.
+//! A game as a source contains it, before any rule is applied: readers fill it in, and PDN is written from it.
 
 use crate::board::Color;
 use crate::notation::{Numbering, TurnCounter, fen};
@@ -11,7 +11,7 @@ use foldhash::fast::FixedState;
 use std::borrow::Cow;
 use std::hash::{BuildHasher, Hash, Hasher};
 
-/// Text, and where in the source it stands.
+/// Text with its place in the source.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SourceText<'a> {
     pub(crate) text: Cow<'a, str>,
@@ -21,33 +21,33 @@ pub(crate) struct SourceText<'a> {
 /// A game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GameDraft<'a> {
-    /// Its variant and numbering, where the source has settled them.
+    /// The variant and numbering, where the source has settled them.
     pub(crate) pin: Option<(&'static Variant, Numbering)>,
     pub(crate) tags: Vec<(Cow<'a, str>, SourceText<'a>)>,
     pub(crate) preface: Vec<SourceText<'a>>,
     pub(crate) first_number: Option<u32>,
-    /// Whose move comes first, as far as that is known; it decides how numbers are written.
+    /// The side that moves first, where it is known; it decides how numbers are written.
     pub(crate) turn: Option<Color>,
     pub(crate) line: DraftLine<'a>,
     pub(crate) result: Option<(Terminator, SourceText<'a>)>,
     pub(crate) appendix: Vec<SourceText<'a>>,
-    /// What its record claims to know, where it is one of ours.
+    /// The claims of the record, where this program wrote it.
     pub(crate) claim: Option<GameClaim<'a>>,
 }
 
-/// What a record of ours says of a game beside its text.
+/// The claims that a record of this program makes about a game in addition to its text.
 #[derive(Clone, Debug)]
 pub(crate) struct GameClaim<'a> {
-    /// The position it begins with.
+    /// The initial position.
     pub(crate) start: Cow<'a, str>,
-    /// How the record names squares, where that is not what its variant wants.
+    /// The naming of squares in the record, where it differs from that of the variant.
     pub(crate) naming: Option<Cow<'a, str>>,
 }
 
 /// A line of moves.
 #[derive(Clone, Debug, Default, Hash)]
 pub(crate) struct DraftLine<'a> {
-    /// Whether it is a variation that [goes on](GameLine::goes_on) behind the move at which it stands.
+    /// Whether it is a variation that [goes on](GameLine::goes_on) after the move to which it belongs.
     pub(crate) goes_on: bool,
     pub(crate) lead: Vec<DraftNote<'a>>,
     pub(crate) plies: Vec<DraftPly<'a>>,
@@ -57,9 +57,9 @@ pub(crate) struct DraftLine<'a> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftPly<'a> {
     pub(crate) text: SourceText<'a>,
-    /// How it was read, by the name of that; empty where the source does not tell.
+    /// The name of its reading; empty where the source does not give one.
     pub(crate) reading: &'a str,
-    /// Where it went, where the source tells that.
+    /// The squares of the move, where the source gives them.
     pub(crate) squares: Option<DraftSquares<'a>>,
     pub(crate) notes: Vec<DraftNote<'a>>,
 }
@@ -73,7 +73,7 @@ pub(crate) struct DraftSquares<'a> {
     pub(crate) captured: &'a str,
 }
 
-/// What stands at a move.
+/// A note at a move.
 #[derive(Clone, Debug, Hash)]
 pub(crate) enum DraftNote<'a> {
     Comment(SourceText<'a>),
@@ -93,14 +93,14 @@ impl<'a> From<&'a str> for SourceText<'a> {
     }
 }
 
-/// Where a text stands is no part of it.
+/// The place of a text does not belong to its content.
 impl Hash for SourceText<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.text.hash(state);
     }
 }
 
-/// The text and how it was read; the squares follow from these where the move is legal as it stands.
+/// Hashes the text and its reading; the squares follow from these where the move is legal as written.
 impl Hash for DraftPly<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (&self.text, self.reading, &self.notes).hash(state);
@@ -113,7 +113,7 @@ const LEGAL_READING: &str = "legal";
 const LEFT_OUT: &str = "left-out";
 
 impl GameDraft<'_> {
-    /// Takes the game down.
+    /// Records the game.
     pub(crate) fn write_record(&self, out: &mut RecordWriter) {
         out.begin_record(RecordSettings {
             by: (self.pin)
@@ -127,7 +127,7 @@ impl GameDraft<'_> {
         self.write_movetext(out);
     }
 
-    /// Writes the moves and all that stands beside them.
+    /// Writes the moves and all their notes.
     pub(crate) fn write_movetext(&self, out: &mut impl MovetextSink) {
         for comment in &self.preface {
             out.write_comment(&comment.text, comment.at);
@@ -141,9 +141,9 @@ impl GameDraft<'_> {
                 DraftNote::Comment(_) | DraftNote::Nag(_) | DraftNote::Strength(_)
             )
         };
-        // Only movetext tells what stands before the first move from a preface.
+        // Only movetext distinguishes notes before the first move from a preface.
         let needed = match self.line.lead.as_slice() {
-            // It is glued to the first move.
+            // The star is glued to the first move.
             [DraftNote::Strength(star)] if star.text == "*" => false,
             lead => lead.first().is_some_and(mark),
         };
@@ -169,8 +169,8 @@ impl GameDraft<'_> {
         out.end_game();
     }
 
-    /// The last move, where a reader of PDN could take it for a score: no result follows it, it is no legal move, and it is the value
-    /// of the Result tag, or its numbers are those of the first row, or all other moves have letters.
+    /// Returns the last move, where a reader of PDN could take it for a score: no result follows it, it is not a legal move,
+    /// and it is the value of the Result tag, or its numbers are those of the first row, or all other moves have letters.
     fn like_score(&self) -> Option<&str> {
         let open = |(kind, _): &(Terminator, SourceText<'_>)| *kind == Terminator::Unknown;
         if !self.result.as_ref().is_none_or(open) {
@@ -200,14 +200,14 @@ impl GameDraft<'_> {
     }
 }
 
-/// Whether a number goes before the next move.
+/// The rule for a number before the next move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NextNumber {
-    /// Whoever makes it.
+    /// A number precedes the move, whichever side makes it.
     Yes,
-    /// If it is one of the side that moves first.
+    /// A number precedes a move of the side that moves first.
     No,
-    /// None: the source has no number before its first move.
+    /// No number: the source has none before its first move.
     Bare,
 }
 
@@ -237,7 +237,7 @@ fn write_line(
             fresh = NextNumber::No;
         }
         out.write_move(&ply.text.text, ply.text.at);
-        // Of one too many the same side is to move behind it.
+        // After a superfluous move, the same side is to move.
         if ply.reading != LEFT_OUT {
             count.advance_turn();
         }
@@ -284,7 +284,7 @@ fn write_notes(
 }
 
 impl<'a> GameDraft<'a> {
-    /// A game of a tree as its text had it.
+    /// Returns the draft of a game of a tree as its text had it.
     pub(crate) fn from_game(game: &'a Game) -> Self {
         let all = |texts: &'a [String]| texts.iter().map(|text| text.as_str().into()).collect();
         Self {
@@ -302,8 +302,8 @@ impl<'a> GameDraft<'a> {
         }
     }
 
-    /// A number that games share which say the same, how their moves were read among it. It is not the same in every
-    /// version of the program.
+    /// Returns a hash that games with the same content share, including how their moves were read. It may differ between
+    /// versions of the program.
     pub(crate) fn content_hash(&self) -> u64 {
         let result = (self.result.as_ref()).map(|(kind, text)| (kind.name_index(), text));
         let texts = (&self.tags, &self.preface, &self.appendix);
@@ -312,7 +312,7 @@ impl<'a> GameDraft<'a> {
 }
 
 impl<'a> DraftLine<'a> {
-    /// Whether all its moves, those of variations too, were read so that this holds.
+    /// Returns whether `holds` is true for the readings of all moves, including those of variations.
     pub(crate) fn all_readings_match(&self, holds: &dyn Fn(&str) -> bool) -> bool {
         let notes = |notes: &[DraftNote<'_>]| {
             notes.iter().all(|note| match note {

@@ -1,38 +1,38 @@
-//! Characters that the PDN in a cell of a table cannot carry where they stand, and what is said beside the text.
+//! Masks characters that the PDN in a cell of a table cannot contain literally, and marks what PDN cannot express.
 //!
-//! A comment may hold a brace that has no other half, a tag value a line end. In a cell such a character stands as the
-//! private-use character U+F0000 plus its code, and [`unmask_text`] puts it back when a tree is built. The text stays PDN for
-//! everyone else. The few signs above U+F0080 say what PDN has no word for.
+//! A comment may contain an unpaired brace, a tag value a line end. In a cell, such a character is written as the
+//! private-use character U+F0000 plus its code, and [`unmask_text`] restores it when a tree is built. The text stays PDN for
+//! all other readers. The few signs above U+F0080 express what PDN has no notation for.
 
 use std::borrow::Cow;
 
-/// Where masked ASCII begins.
+/// The first code point of masked ASCII.
 const MASK_BASE: u32 = 0xF_0000;
-/// Before a character of the range itself that stood in the source.
+/// The mark before a character of this range that was in the source.
 const LITERAL_MARK: char = '\u{F00FF}';
-/// Begins a comment that is text of another kind: what could not be read as a move.
+/// The first character of a comment that contains other text: words that could not be read as a move.
 pub(super) const TEXT_COMMENT_MARK: char = '\u{F00FE}';
-/// A comment that is a star behind a move: what the move deserves, and no result.
+/// A comment that is a star after a move: an assessment of the move, not a result.
 pub(super) const STAR_COMMENT_MARK: char = '\u{F00F9}';
-/// A comment that says that the move before it is no score, though the reader could take it for one.
+/// A comment that the preceding move is not a score, although the reader could take it for one.
 pub(super) const NO_SCORE: char = '\u{F00F8}';
 /// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
 pub(super) const PIN_TAG_NAME: &str = "\u{F00FD}";
-/// The name of a tag whose value goes on with that of the tag before it.
+/// The name of a tag whose value continues the value of the preceding tag.
 pub(super) const MORE_VALUE: &str = "\u{F00FC}";
-/// The name of a tag whose own name is its value; the value follows.
+/// The name of a tag whose value is its own name; the tag value follows.
 pub(super) const NAMED_TAG_NAME: &str = "\u{F00FB}";
-/// The name of a tag whose value goes on with the name of the tag before it.
+/// The name of a tag whose value continues the name of the preceding tag.
 pub(super) const MORE_NAME: &str = "\u{F00FA}";
-/// How every character of the range begins in UTF-8.
+/// The first bytes of every character of the range in UTF-8.
 pub(super) const MASK_LEAD_BYTES: &[u8] = b"\xF3\xB0";
 
-/// Whether a character is one of those that masking uses.
+/// Returns whether a character belongs to the range that masking uses.
 fn is_ours(char: char) -> bool {
     (MASK_BASE..=MASK_BASE + 0xFF).contains(&u32::from(char))
 }
 
-/// Writes text, with the characters for which `bad` holds masked.
+/// Appends text to `out`, with the characters masked for which `bad` is true.
 pub(super) fn mask_text(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
     let odd = |char: char| (char.is_ascii() && bad(char)) || is_ours(char);
     let mut rest = text;
@@ -50,12 +50,12 @@ pub(super) fn mask_text(text: &str, bad: impl Fn(char) -> bool, out: &mut String
     out.push_str(rest);
 }
 
-/// Whether a text has masked characters.
+/// Returns whether a text has masked characters.
 pub(super) fn is_masked(text: &str) -> bool {
     memchr::memmem::find(text.as_bytes(), MASK_LEAD_BYTES).is_some()
 }
 
-/// Text with its masked characters put back.
+/// Returns text with its masked characters restored.
 #[must_use]
 pub(super) fn unmask_text(text: &str) -> Cow<'_, str> {
     if !is_masked(text) {

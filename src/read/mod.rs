@@ -1,7 +1,7 @@
-//! Reading records that are not PDN: each is written down as tokens, and a map leads from every place of their text back
-//! to the source. From there on all games go one way.
+//! Reads records in formats other than PDN: each is recorded as tokens, with a map from every place of their text to the
+//! source. From there on, all games are processed alike.
 //!
-//! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
+//! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; a test finds what is forgotten.
 
 mod cell;
 mod claims;
@@ -42,30 +42,30 @@ pub struct SourceFormat {
     pub name: &'static str,
     /// The endings of its files, without dots.
     pub extensions: &'static [&'static str],
-    /// Endings of another format of which files of this one are found, too.
+    /// The endings of other formats that files of this one may have, too.
     pub shared: &'static [&'static str],
-    /// One line for people.
+    /// A description in one line.
     pub about: &'static str,
-    /// Writes the games of a file down; nothing where it is PDN.
+    /// Translates the games of a file; `None` for PDN.
     #[doc(hidden)]
     pub write_down: Option<fn(&[u8], &ReadOptions<'_>) -> TranslatedSource>,
-    /// Where files of it may be cut into pieces that are translated one by one.
+    /// The places where its files may be cut into pieces that are translated one by one.
     #[doc(hidden)]
     pub cut: CutMode,
-    /// Whether a file that begins so is surely of this format, whatever its name.
+    /// Returns whether a file with this beginning is certainly of this format, whatever its name.
     #[doc(hidden)]
     pub begins: fn(&[u8]) -> bool,
-    /// Whether a file that begins so is most likely of this format, if its name is that of no other.
+    /// Returns whether a file with this beginning is probably of this format, if its name is not that of another one.
     #[doc(hidden)]
     pub likely: fn(&[u8]) -> bool,
-    /// Whether a file that begins so is so likely of this format that a folder gives it without being asked.
+    /// Returns whether a file with this beginning is so probably of this format that it is taken from a folder unasked.
     #[doc(hidden)]
     pub in_folder: fn(&[u8]) -> bool,
 }
 
 impl SourceFormat {
-    /// Whether a file that begins so is written by [`crate::write`] for records that come back as they were: every character of its
-    /// texts counts, also one that nobody sees.
+    /// Returns whether [`crate::write`] wrote a file with this beginning so that records are restored exactly: every
+    /// character of its texts counts, even an invisible one.
     pub(crate) fn is_exact(&self, head: &[u8]) -> bool {
         match self.name {
             "csv" => csv::is_own(head),
@@ -74,22 +74,22 @@ impl SourceFormat {
     }
 }
 
-/// What the user has decided about reading.
+/// The decisions of the user about reading, with the context of the piece that is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
-    /// What the files around it are played by.
+    /// The variants that the files around it are played by.
     pub beside: SiblingVariants,
-    /// The corner that squares are numbered from.
+    /// The corner from which squares are numbered.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
-    /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
+    /// The beginning of the file, if a later piece of it is translated: tables have their columns there.
     pub head: &'a [u8],
-    /// Whether more of the file follows what is translated.
+    /// Whether more of the file follows the piece.
     pub more: bool,
-    /// Whether somebody will ask what records claim ([`TranslatedSource::proven_game`]).
+    /// Whether the claims of records will be needed ([`TranslatedSource::proven_game`]).
     pub claims: bool,
 }
 
@@ -98,9 +98,9 @@ pub struct ReadOptions<'a> {
 pub struct TranslatedSource {
     /// The games as they are written.
     pub games: TokenizedSource,
-    /// What was found in the source; spans are those of the source.
+    /// The findings about the source, with spans of the source.
     pub findings: Vec<Finding>,
-    /// What its records claim to know of their games.
+    /// The claims of its records about their games.
     pub told: RecordClaims,
 }
 
@@ -114,14 +114,14 @@ static PDN_FORMAT: SourceFormat = SourceFormat {
     cut: CutMode::Lines,
     begins: |_| false,
     likely: |_| false,
-    // People keep PDN in files that end in .txt too.
+    // People also keep PDN in files with the ending `.txt`.
     in_folder: |head| {
         let text = head.trim_ascii_start();
         is_tag_line(text, 0) || is_movetext(text)
     },
 };
 
-/// Every format that is read.
+/// All formats that can be read.
 pub static SOURCE_FORMATS: &[&SourceFormat] = &[
     &PDN_FORMAT,
     &table::OPENING_TABLE_FORMAT,
@@ -131,36 +131,36 @@ pub static SOURCE_FORMATS: &[&SourceFormat] = &[
     &sheet::SHEET_FORMAT,
 ];
 
-/// How the table begins that `pdn stats` writes: the moves of its openings are no game.
+/// The beginning of the table that `pdn stats` writes: the moves of its openings are not games.
 pub(crate) const STATS_TABLE_HEADER: &[u8] = b"section,name,variant,depth,";
 
 impl SourceFormat {
-    /// Whether it is PDN itself.
+    /// Returns whether the format is PDN itself.
     #[must_use]
     pub fn is_pdn(&self) -> bool {
         self.write_down.is_none()
     }
 
-    /// Whether it is that of scoresheets.
+    /// Returns whether the format is that of scoresheets.
     #[must_use]
     pub fn is_sheet(&self) -> bool {
         *self == sheet::SHEET_FORMAT
     }
 
-    /// The games of a piece of a source; nothing where it is PDN.
+    /// Returns the games of a piece of a source, and `None` for PDN.
     #[must_use]
     pub fn translate_piece(&self, bytes: &[u8], how: &ReadOptions<'_>) -> Option<TranslatedSource> {
         self.write_down.map(|write_down| write_down(bytes, how))
     }
 
-    /// The format of a name on the command line.
+    /// Returns the format with this name on the command line.
     #[must_use]
     pub fn find_by_name(name: &str) -> Option<&'static Self> {
         let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
         SOURCE_FORMATS.iter().find(same).copied()
     }
 
-    /// The format of a file by how it begins, unless it is PDN.
+    /// Returns the format of a file by its beginning, unless it is PDN.
     #[must_use]
     pub fn of_content(head: &[u8]) -> Option<&'static Self> {
         let clean = visible_head(head);
@@ -172,8 +172,8 @@ impl SourceFormat {
             .find(|format| (format.begins)(head))
     }
 
-    /// The format of a file by its name and how it begins, unless it is PDN. Where there is no name, as of standard input,
-    /// an empty one is given.
+    /// Returns the format of a file by its name and its beginning, unless it is PDN. The name is empty where there is none,
+    /// as for standard input.
     #[must_use]
     pub fn guess_format(name: &str, head: &[u8]) -> Option<&'static Self> {
         let clean = visible_head(head);
@@ -192,7 +192,7 @@ impl SourceFormat {
         Self::of_content(head).or_else(|| likely.next())
     }
 
-    /// The format of a file that lies in a folder, if it begins so that it is taken without being asked for.
+    /// Returns the format of a file in a folder, if its beginning suffices to take it unasked.
     #[must_use]
     pub fn in_folder(head: &[u8]) -> Option<&'static Self> {
         let clean = visible_head(head);
@@ -205,14 +205,14 @@ impl SourceFormat {
         Self::of_content(head).or_else(|| all.find(|format| (format.in_folder)(head)))
     }
 
-    /// The format of a file, by the ending of its name.
+    /// Returns the format of a file by the ending of its name.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<&'static Self> {
         let mut all = SOURCE_FORMATS.iter().copied();
         all.find(|format| format.has_extension(extension))
     }
 
-    /// Whether names of its files may end so.
+    /// Returns whether names of its files may have this ending.
     fn has_extension(&self, extension: &str) -> bool {
         Self::lists_extension(self.extensions, extension)
     }
@@ -223,9 +223,9 @@ impl SourceFormat {
     }
 }
 
-/// How a file begins without invisible characters; nothing where there are none.
+/// Returns the beginning of a file without invisible characters, and `None` if it has none.
 fn visible_head(head: &[u8]) -> Option<Vec<u8>> {
-    // Nearly all begin so.
+    // Nearly all files begin with ASCII.
     if head.is_ascii() {
         return None;
     }
@@ -234,12 +234,12 @@ fn visible_head(head: &[u8]) -> Option<Vec<u8>> {
 }
 
 impl TranslatedSource {
-    /// Where in the source a stretch of the text comes from.
+    /// Returns the place in the source of a span of the text.
     pub(crate) fn source_span(&self, span: Span) -> Span {
         self.games.offsets.source_span(span)
     }
 
-    /// Brings what was found in the text home to the source.
+    /// Maps findings about the text to places in the source.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
             finding.span = finding.span.map(|span| self.source_span(span));
@@ -274,7 +274,7 @@ mod tests {
         for entry in std::fs::read_dir(folder).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
             let module = name.trim_end_matches(".rs");
-            // What is declared and stands in no list is not used, and does not pass the lints.
+            // A declared module that is in no list is unused, and does not pass the lints.
             let declared = include_str!("mod.rs").contains(&format!("mod {module};\n"));
             assert!(declared || module == "mod", "{name}");
         }

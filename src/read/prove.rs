@@ -1,8 +1,8 @@
-//! Trees from records that claim to know how their moves were read: built where every claim is proved.
+//! Builds trees from records that claim to know how their moves were read, where every claim is proved.
 //!
-//! What can be proved is that each move is one that the rules allow where the record has it, that it is the only one between
-//! the squares that the record names, and that a text read as it stands means that move and no other. Why a move with a slip
-//! was read so and not otherwise cannot be proved, and is told in any case.
+//! It can be proved that each move is legal in the position of the record, that it is the only one between the squares that
+//! the record names, and that a text read as written means this move and no other. The reason for a particular reading of a
+//! move with an error cannot be proved; it is reported in any case.
 
 use super::{DraftLine, DraftNote, DraftPly, GameClaim, GameDraft, LETTER_SQUARES, SourceText};
 use crate::board::{Geometry, Square};
@@ -18,14 +18,15 @@ use crate::written::MoveText;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Readings of an ambiguous move that are followed at the same time.
+/// The maximum number of readings of an ambiguous move that are followed at the same time.
 const MOST_RIVALS: usize = 64;
 
-/// The game that a record tells, if all of it is proved. `replayed` is what its text was replayed to: it says what records do
-/// not, and where moves stand; else they stand where the game begins, at `place`.
+/// Returns the game that a record describes, if all of it is proved. `replayed` is the replay of its text: it supplies what
+/// records do not contain, and the places of moves. Where it has no such places, moves are placed at the beginning of the
+/// game, `place`.
 pub(crate) fn prove_game(draft: &GameDraft<'_>, replayed: &Game, place: Span) -> Option<Game> {
     let (variant, numbering) = draft.pin?;
-    // Who begins the moves have told.
+    // The moves show who begins.
     let variant = variant.begun_by(replayed.variant.first);
     let claim = draft.claim.as_ref()?;
     let naming = claimed_numbering(claim, variant)?;
@@ -61,7 +62,7 @@ pub(crate) fn prove_game(draft: &GameDraft<'_>, replayed: &Game, place: Span) ->
     })
 }
 
-/// The corner that a record numbers squares from; nothing within where it names them by letters.
+/// Returns the corner from which a record numbers squares; the inner `None` means that it names them by letters.
 #[expect(
     clippy::option_option,
     reason = "outside: whether the record says it in words that are known"
@@ -74,7 +75,7 @@ fn claimed_numbering(claim: &GameClaim<'_>, variant: &Variant) -> Option<Option<
     }
 }
 
-/// A result whose text says what the record says that it means.
+/// Returns a result whose text means what the record gives as its meaning.
 fn proven_score(kind: Terminator, text: &str, replayed: &Game) -> Option<GameResult> {
     let score = GameResult {
         kind,
@@ -85,7 +86,8 @@ fn proven_score(kind: Terminator, text: &str, replayed: &Game) -> Option<GameRes
     (replayed.result.as_ref() == Some(&score) || sound()).then_some(score)
 }
 
-/// Where the moves of a line and its variations stand: where moves with the same texts do in another, if all are the same.
+/// Sets the places of the moves of a line and its variations to those of the moves of another line, if all their texts are
+/// the same.
 fn set_places(line: &mut GameLine, like: &GameLine, place: Span) {
     let mut known = Vec::new();
     written_plies(like, &mut known);
@@ -111,7 +113,7 @@ fn set_places(line: &mut GameLine, like: &GameLine, place: Span) {
     });
 }
 
-/// The moves that have a text, in the order of that.
+/// Collects the moves that have a text, in the order of the text.
 fn written_plies<'a>(line: &'a GameLine, out: &mut Vec<&'a Ply>) {
     fn push_note_plies<'a>(notes: &'a [Note], out: &mut Vec<&'a Ply>) {
         for note in notes {
@@ -129,7 +131,7 @@ fn written_plies<'a>(line: &'a GameLine, out: &mut Vec<&'a Ply>) {
     }
 }
 
-/// Goes over all moves in the order of the text.
+/// Visits all moves in the order of the text.
 fn each_ply(line: &mut GameLine, visit: &mut dyn FnMut(&mut Ply)) {
     fn visit_note_plies(notes: &mut [Note], visit: &mut dyn FnMut(&mut Ply)) {
         for note in notes {
@@ -147,23 +149,23 @@ fn each_ply(line: &mut GameLine, visit: &mut dyn FnMut(&mut Ply)) {
 
 struct Prover {
     variant: &'static Variant,
-    /// How the record names squares: numbers from this corner, or letters.
+    /// The naming of squares in the record: numbers from this corner, or letters.
     naming: Option<Numbering>,
-    /// How texts do.
+    /// The naming of squares in the texts of moves.
     squares: Arc<SquareCodes>,
 }
 
-/// How far a line is sure.
+/// The doubt about a line.
 #[derive(Default)]
 struct ReadingDoubt {
-    /// Where the line would stand by the other readings of an ambiguous move that its record calls legal.
+    /// The positions after the other readings of an ambiguous move that the record calls legal.
     rivals: Vec<Position>,
-    /// A move before was ambiguous, and the record says so: what stands behind it may be too.
+    /// Whether a previous move was ambiguous, and the record marks it so: what follows it may be ambiguous too.
     told: bool,
 }
 
 impl Prover {
-    /// The position that the game begins with: that of the replay, with the other side to move where its FEN names none.
+    /// Returns the initial position of the game: that of the replay, with the other side to move where its FEN names none.
     fn start_position(&self, claim: &GameClaim<'_>, replayed: &Game) -> Option<Position> {
         let is_it = |position: &Position| fen::write_with(position, self.naming) == claim.start;
         if is_it(&replayed.start) {
@@ -217,7 +219,7 @@ impl Prover {
                 }
                 DraftNote::Text(words) => Note::Text(words.text.to_string()),
                 DraftNote::Variation(line) if set_up || line.goes_on => {
-                    // Of what an ambiguous move was it says nothing.
+                    // A variation does not show which move an ambiguous one was.
                     Some(()).filter(|()| doubt.rivals.is_empty())?;
                     Note::Variation(self.prove_line(line, now)?)
                 }
@@ -227,7 +229,7 @@ impl Prover {
                     let setup = fen::parse_fen(&words.text).ok()?;
                     let (there, _) = setup.to_position(self.variant, self.squares.numbering);
                     now.clone_from(&there);
-                    // What an ambiguous move was only moves can tell that go on from it.
+                    // Only moves that continue from the ambiguous one can show which move it was.
                     let sure = Some(there).filter(|_| doubt.rivals.is_empty())?;
                     Note::SetUp(Box::new(sure))
                 }
@@ -236,7 +238,7 @@ impl Prover {
         drafts.iter().map(note).collect()
     }
 
-    /// How a move was read, if that is proved.
+    /// Returns the reading of a move, if it is proved.
     fn prove_reading(
         &self,
         ply: &DraftPly<'_>,
@@ -258,7 +260,7 @@ impl Prover {
         doubt.rivals.is_empty().then_some(reading)
     }
 
-    /// The one legal move between the squares that the record names.
+    /// Returns the only legal move between the squares that the record names.
     fn claimed_move(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Move> {
         let moves = now.legal_moves().into_iter();
         let mut fitting = moves.filter(|mv| {
@@ -268,7 +270,7 @@ impl Prover {
         fitting.next().is_none().then_some(only)
     }
 
-    /// A move that is legal as it is written. Of several that it can be it is the one that the moves behind it leave.
+    /// Proves a move that is legal as written. If it can be several moves, the moves that follow decide.
     fn prove_legal(
         &self,
         ply: &DraftPly<'_>,
@@ -299,7 +301,7 @@ impl Prover {
         (doubt.rivals.len() <= MOST_RIVALS).then_some(MoveReading::Legal(mv))
     }
 
-    /// Where a move leads from a position in which it may be legal.
+    /// Adds the positions after a move from a position in which it may be legal.
     fn follow_move(&self, from: &Position, text: &MoveText, to: &mut Vec<Position>) {
         let mut push = |mv: &Move| {
             let after = position_after(from, mv);
@@ -314,7 +316,7 @@ impl Prover {
         }
     }
 
-    /// An illegal move, carried out as a replay does.
+    /// Proves an illegal move, carried out as in a replay.
     fn prove_illegal(&self, ply: &DraftPly<'_>, now: &Position) -> Option<MoveReading> {
         let text = written_move(&ply.text.text)?;
         if now.resolve_move(&text, &self.squares) != MoveResolution::Illegal {
@@ -326,7 +328,7 @@ impl Prover {
         goes.then_some(MoveReading::Literal(literal))
     }
 
-    /// Whether these are the squares that the record names.
+    /// Returns whether these are the squares that the record names.
     fn matches_squares(
         &self,
         ply: &DraftPly<'_>,
@@ -348,7 +350,7 @@ impl Prover {
             && named.eq(taken.iter().map(|square| Some(*square)))
     }
 
-    /// The square of a name.
+    /// Returns the square with a name.
     fn find_square(&self, name: &str) -> Option<Square> {
         let board = self.variant.board;
         match self.naming {
@@ -358,7 +360,7 @@ impl Prover {
     }
 }
 
-/// The square of a name such as `c3`.
+/// Returns the square with a name such as `c3`.
 fn square_by_name(board: &Geometry, name: &str) -> Option<Square> {
     let (file, rank) = name.split_at_checked(1)?;
     let file = file.bytes().next()?.checked_sub(b'a')?;

@@ -1,4 +1,4 @@
-//! Scoresheets as people write them; [`crate::sheet`] reads them.
+//! Reads scoresheets as people write them; [`crate::sheet`] does the work.
 
 use super::{CutMode, ReadOptions, SourceFormat, TranslatedSource};
 use crate::check::input::encoding_assumed;
@@ -9,26 +9,26 @@ use crate::sheet::{
     is_result_of_players, is_sheet_unasked, is_table_alone, looks_like_sheet, translate_pinned,
 };
 
-/// The longest line that names two players, in bytes.
+/// The maximum length of a line that names two players, in bytes.
 const LONGEST_LINE: usize = 240;
 
-/// Scoresheets.
+/// The format of scoresheets.
 pub(super) static SHEET_FORMAT: SourceFormat = SourceFormat {
     name: "sheet",
     extensions: &["txt", "fen"],
-    // A table of moves from a spreadsheet is a sheet, too; one of games begins with their columns.
+    // A table of moves from a spreadsheet is a sheet, too; a table of games begins with the names of their columns.
     shared: &["csv", "tsv"],
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets; lists of positions",
     write_down: Some(translate_sheet),
     cut: CutMode::Games,
     begins: begins_with_score_line,
-    // What is nothing but a table of results is told as such.
+    // A text that is only a table of results is reported as one.
     likely: |head| looks_like_sheet(head).is_some() || is_table_alone(head),
-    // Most text files are no scoresheets.
+    // Nearly all text files in folders are other texts.
     in_folder: is_sheet_unasked,
 };
 
-/// Whether a file begins with a line that names two players and their score, as no PDN does: `Souza 1 x 1 Lima`.
+/// Returns whether a file begins with a line that names two players and their score, as no PDN does: `Souza 1 x 1 Lima`.
 fn begins_with_score_line(head: &[u8]) -> bool {
     let text = head.trim_ascii_start();
     let end = memchr::memchr2(b'\n', b'\r', text).unwrap_or(text.len());
@@ -39,7 +39,7 @@ fn begins_with_score_line(head: &[u8]) -> bool {
         && looks_like_sheet(head).is_some()
 }
 
-/// Writes down the games of a sheet.
+/// Translates the games of a sheet.
 fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let guess = detect_parts(&[how.head, bytes]);
     let encoding = how.encoding.unwrap_or(guess.encoding);
@@ -54,7 +54,7 @@ fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
         let assumed = encoding_assumed::build_finding(guess.encoding, guess.evidence);
         sheet.findings.push(assumed);
     }
-    // Of a longer text every piece is kept.
+    // Every piece of a longer text is kept.
     if !sheet.holds_games && how.head.is_empty() && !how.more {
         sheet.findings.retain(|finding| finding.game == 0);
         sheet.written = TokenizedSource::default();

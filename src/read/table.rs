@@ -1,8 +1,8 @@
-//! Drawing tables: openings that are drawn by lot, each with the position it leads to.
+//! Drawing tables: openings that are drawn by lot, each with the position to which it leads.
 //!
 //! A line of legal moves becomes a game of these moves. A flying line (`a1-a5 a7-h4`: a man of each side is put anywhere)
-//! becomes a game that begins with the position that the table prints. In both cases that position is compared with what
-//! the line gives.
+//! becomes a game that begins with the position that the table prints. In both cases that position is compared with the one
+//! that the line gives.
 
 use super::{
     CutMode, DraftLine, GameDraft, ReadOptions, SourceFormat, SourceText, TranslatedSource,
@@ -25,7 +25,7 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Tables of openings.
+/// The format of tables of openings.
 pub(super) static OPENING_TABLE_FORMAT: SourceFormat = SourceFormat {
     name: "table",
     extensions: &["tsv"],
@@ -38,23 +38,23 @@ pub(super) static OPENING_TABLE_FORMAT: SourceFormat = SourceFormat {
     in_folder: |_| false,
 };
 
-/// Whether bytes begin as a table of openings does.
+/// Returns whether bytes begin like a table of openings.
 pub(crate) fn is_opening_table(head: &[u8]) -> bool {
     let object = head.trim_ascii_start().strip_prefix(b"{");
     let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
     listed || head.starts_with(b"code\tfen\t")
 }
 
-/// One opening.
+/// An opening.
 struct OpeningLine<'a> {
     code: &'a str,
     moves: &'a str,
     fen: &'a str,
-    /// Where the moves and the FEN stand.
+    /// The places of the moves and the FEN.
     at: (Span, Span),
 }
 
-/// Writes down the games of a table.
+/// Translates the games of a table.
 fn translate_table(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let variant = how.variant.or_else(|| variant::find_variant("russian"));
     let head = if how.head.is_empty() { bytes } else { how.head };
@@ -85,15 +85,15 @@ fn translate_table(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     found
 }
 
-/// A table as text, and the way back to its bytes.
+/// A table as text, with a map to its bytes.
 struct TableText<'a> {
     decoded: Cow<'a, str>,
-    /// Where what is no UTF-8 ends, in the text and in the bytes.
+    /// The ends of invalid UTF-8 sequences, in the text and in the bytes.
     odd: Vec<(usize, usize)>,
 }
 
 impl<'a> TableText<'a> {
-    /// The text of bytes, with something before it.
+    /// Decodes bytes to text, with a prefix.
     fn from_bytes(bytes: &'a [u8], before: &'static str) -> Self {
         let (mut decoded, mut source) = (before.len(), 0);
         let mut odd = vec![(decoded, source)];
@@ -115,7 +115,7 @@ impl<'a> TableText<'a> {
         }
     }
 
-    /// A piece of JSON, cut behind commas, as a table of its own.
+    /// Turns a piece of JSON, cut after commas, into a table of its own.
     fn from_json_piece(bytes: &'a [u8], begun: bool, more: bool) -> Self {
         let mut text = Self::from_bytes(bytes, if begun { "{\"all\":{" } else { "" });
         let whole = text.decoded.trim_end().strip_suffix(',');
@@ -125,7 +125,7 @@ impl<'a> TableText<'a> {
         text
     }
 
-    /// The place of a part of the text in the bytes.
+    /// Returns the place of a part of the text in the bytes.
     fn part_span(&self, part: &str) -> Span {
         let text = &*self.decoded;
         let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
@@ -170,7 +170,7 @@ fn from_tsv<'a>(source: &'a TableText<'_>, head: &[u8]) -> Vec<OpeningLine<'a>> 
     lines.filter_map(line).collect()
 }
 
-/// `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`.
+/// Returns the openings of a table `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`, or a finding if it cannot be read.
 fn from_json<'a>(source: &'a TableText<'_>) -> (Vec<OpeningLine<'a>>, Option<Finding>) {
     #[derive(Deserialize)]
     struct OpeningTable<'a> {
@@ -203,7 +203,8 @@ fn from_json<'a>(source: &'a TableText<'_>) -> (Vec<OpeningLine<'a>>, Option<Fin
     (lines, None)
 }
 
-/// Where men are lifted and put, of White and Black; a side may have none. Nothing when these are moves.
+/// The displacements of a man of White and a man of Black, from a square to a square; a side may have none. A line of moves
+/// has no flight.
 type Flight<'a> = [Option<(&'a str, &'a str)>; 2];
 
 fn parse_flight(moves: &str) -> Option<Flight<'_>> {
@@ -220,7 +221,7 @@ fn parse_flight(moves: &str) -> Option<Flight<'_>> {
     words.next().is_none().then_some(flight)
 }
 
-/// The game that a line becomes.
+/// Returns the game that a line becomes.
 fn line_draft<'a>(
     line: &OpeningLine<'a>,
     flying: bool,
@@ -264,7 +265,7 @@ fn line_draft<'a>(
     draft
 }
 
-/// The moves of a line, without their numbers.
+/// Returns the moves of a line, without their numbers.
 fn split_moves(moves: &str) -> impl Iterator<Item = &str> {
     moves
         .split_ascii_whitespace()
@@ -284,8 +285,8 @@ fn compare_position(
     };
     let printed = fen::parse_fen(line.fen).ok();
     let printed = printed.map(|setup| setup.to_position(variant, variant.numbering).0);
-    // Behind a line of moves their number tells who is to move; a position that is set up may give the first move to
-    // either side (seed 001, 3.1).
+    // After a line of moves, their number shows who is to move; in a position that is set up, either side may have the first
+    // move (IDF 3.1).
     if let (Some(printed), true) = (&printed, flying.is_some()) {
         given.set_turn(printed.turn());
     }
@@ -320,7 +321,7 @@ fn apply_flight(start: &Position, flight: Flight<'_>) -> Option<Position> {
     Some(position)
 }
 
-/// Plays the moves; nothing when one of them is not legal, which the replay tells.
+/// Plays the moves; returns `None` if one of them is not legal, which the replay reports.
 fn play_line(start: &Position, line: &OpeningLine<'_>) -> Option<Position> {
     #[derive(Default)]
     struct LineMoves(Vec<MoveText>);

@@ -1,4 +1,4 @@
-//! Writing the PDN that stands in the cells of a table: every text comes out of the tree as it went in.
+//! Writes the PDN in the cells of a table, from which every text is restored exactly.
 
 use super::mask::{
     MASK_LEAD_BYTES, MORE_NAME, MORE_VALUE, NAMED_TAG_NAME, NO_SCORE, PIN_TAG_NAME,
@@ -16,49 +16,49 @@ use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;
 
-/// A piece of a tag's value is at most so long, in bytes: longer ones the PDN reader does not follow.
+/// The maximum length of a piece of a tag value, in bytes: the PDN reader does not follow longer ones.
 const MAX_TAG_PIECE_LEN: usize = 2048;
-/// A word that is no longer, in bytes, may be a move that is written wrongly.
+/// The maximum length of a word that may be a miswritten move, in bytes.
 const MAX_MISWRITTEN_MOVE_LEN: usize = 16;
-/// A name is at most so long, in bytes, to stand in its tag as it is.
+/// The maximum length of a name that is written unchanged in its tag, in bytes.
 const PLAIN_NAME: usize = 60;
 
-/// PDN text that grows, and where its pieces come from.
+/// PDN text under construction, with the places of its pieces in the source.
 #[derive(Debug, Default)]
 pub(crate) struct PdnText {
     out: OffsetWriter,
-    /// For what is masked.
+    /// A buffer for masked text.
     scratch: String,
-    /// How many variations are open.
+    /// The number of open variations.
     depth: u32,
-    /// What was written last is a move.
+    /// Whether the last piece is a move.
     moved: bool,
-    /// It is one that cannot be read.
+    /// Whether that move is unreadable.
     unreadable: bool,
-    /// A star waits for the move that it stands before.
+    /// Whether a star waits for the move that it precedes.
     star: bool,
-    /// Words that are no move wait for what follows them: more of them would make one run with them.
+    /// Words that are not a move and wait for what follows: with more words they would form one run.
     waiting: Option<(String, Option<Span>)>,
 }
 
 impl PdnText {
-    /// The text and the way back to its source.
+    /// Returns the text and the map to its source.
     pub(crate) fn finish(mut self) -> (String, OffsetMap) {
         self.flush_pending();
         self.out.finish_text()
     }
 
-    /// The text so far.
+    /// Returns the text so far.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.out.written_bytes()
     }
 
-    /// The same, as text.
+    /// Returns the text so far as a string.
     pub(crate) fn as_str(&self) -> &str {
         self.out.as_str()
     }
 
-    /// Writes text with the characters for which `bad` holds masked.
+    /// Writes text with the characters masked for which `bad` is true.
     fn push_masked(&mut self, text: &str, at: Option<Span>, bad: impl Fn(char) -> bool) {
         self.scratch.clear();
         mask_text(text, bad, &mut self.scratch);
@@ -76,7 +76,7 @@ impl PdnText {
         }
     }
 
-    /// Begins a record, whatever stands before it.
+    /// Begins a record after whatever precedes it.
     pub(crate) fn begin_record(&mut self, pin: Option<(&Variant, Numbering)>) {
         self.flush_pending();
         if !self.bytes().is_empty() {
@@ -102,7 +102,7 @@ impl PdnText {
         self.out.write_layout("\"]\n");
     }
 
-    /// A tag; the place is that of its value.
+    /// Writes a tag; the place is that of its value.
     pub(crate) fn write_tag(&mut self, name: &str, value: &str, at: Option<Span>) {
         let value = masked_value(value);
         let mut pieces = text_pieces(&value);
@@ -123,7 +123,7 @@ impl PdnText {
         }
     }
 
-    /// PDN of the source as it is. In the source every `doubled` character stands twice, if there is one that does.
+    /// Appends PDN of the source unchanged. Every `doubled` character, if there is one, appears twice in the source.
     pub(crate) fn push_copied(&mut self, text: &str, at: Span, doubled: Option<char>) {
         self.flush_pending();
         let mut source = at.start as usize;
@@ -140,7 +140,7 @@ impl PdnText {
         self.moved = false;
     }
 
-    /// The same of a source in another encoding: one in which each character is a byte has a place for each.
+    /// Appends PDN of a source in another encoding: with one byte per character, every character has its own place.
     fn push_decoded(&mut self, text: &str, at: Span, doubled: Option<char>) {
         let twice = |c: char| usize::from(Some(c) == doubled);
         let bytes: usize = text.chars().map(|c| 1 + twice(c)).sum();
@@ -158,7 +158,7 @@ impl PdnText {
         self.moved = false;
     }
 
-    /// A new line.
+    /// Begins a new line.
     pub(crate) fn start_line(&mut self) {
         self.flush_pending();
         if self.bytes().last().is_some_and(|b| *b != b'\n') {
@@ -166,7 +166,7 @@ impl PdnText {
         }
     }
 
-    /// A blank, unless what comes next stands beside a bracket or on a new line.
+    /// Writes a blank, unless the next piece follows a bracket or begins a line.
     fn write_blank(&mut self) {
         if !matches!(self.bytes().last(), None | Some(b'\n' | b'(')) {
             self.push_layout(' ');
@@ -179,7 +179,7 @@ impl PdnText {
         self.moved = false;
     }
 
-    /// Writes what waits for what follows.
+    /// Writes whatever waits for the next piece.
     pub(crate) fn flush_pending(&mut self) {
         self.waiting_words(true);
         if std::mem::take(&mut self.star) {
@@ -187,7 +187,7 @@ impl PdnText {
         }
     }
 
-    /// A star that is glued to no move would be a result.
+    /// Writes a star as a comment: glued to no move, it would be a result.
     fn lone_star(&mut self) {
         self.write_blank();
         self.push_layout('{');
@@ -195,7 +195,7 @@ impl PdnText {
         self.push_layout('}');
     }
 
-    /// Writes words that wait for what follows them: as they are, or as a comment.
+    /// Writes the words that wait for the next piece, unchanged or as a comment.
     fn waiting_words(&mut self, raw: bool) {
         let Some((text, at)) = self.waiting.take() else {
             return;
@@ -209,7 +209,7 @@ impl PdnText {
         }
     }
 
-    /// Text that is no move, as a comment of its own kind.
+    /// Writes text that is not a move, as a comment with a mark.
     fn write_text_comment(&mut self, text: &str, at: Option<Span>) {
         self.write_blank();
         self.push_layout('{');
@@ -247,7 +247,7 @@ impl MovetextSink for PdnText {
             MovetextSummary::from_text(text)
         };
         if seen.is_unreadable() {
-            // One run of unreadable words would be one word.
+            // Two unreadable words in a row would be read as one.
             self.waiting_words(false);
         }
         self.begin_piece();
@@ -258,7 +258,7 @@ impl MovetextSink for PdnText {
         // A sign at its end would tie it to the next move.
         let tied = text.ends_with(['-', 'x', 'X', ':', '*'])
             && text.starts_with(|char: char| char.is_alphanumeric() && !matches!(char, 'x' | 'X'));
-        // Three letters in a variation would make prose of it.
+        // Three letters in a variation would make it prose for the reader.
         let prose = self.depth > 0 && seen.is_unreadable();
         if common {
             self.push_raw(text, at);
@@ -320,7 +320,7 @@ impl MovetextSink for PdnText {
             }
         } else if is_strength(text) || is_count(text) {
             if self.bytes().last() == Some(&b'(') {
-                // Alone in brackets it would be a mark in brackets, and no variation.
+                // Alone in brackets, it would be a mark in brackets instead of a variation.
                 self.out.write_layout("1.");
             }
             self.begin_piece();
@@ -332,7 +332,7 @@ impl MovetextSink for PdnText {
 
     fn write_words(&mut self, text: &str, at: Option<Span>) {
         let seen = MovetextSummary::from_text(text);
-        // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
+        // Junk in a variation could make it prose for the reader, and a short word with a digit is taken for a similar move.
         let word =
             text.len() <= MAX_MISWRITTEN_MOVE_LEN && text.bytes().any(|b| b.is_ascii_digit());
         let alone = self.waiting.is_none() && !(self.moved && self.unreadable);
@@ -347,7 +347,7 @@ impl MovetextSink for PdnText {
         if unreadable {
             self.waiting = Some((text.to_owned(), at));
         } else if seen.is_score() && self.depth > 0 && !is_level(text.as_bytes()) {
-            // In a variation a sign of equality would value the position.
+            // In a variation, a sign of equality would assess the position.
             self.write_blank();
             self.push_masked(text, at, |_| false);
         } else {
@@ -390,10 +390,10 @@ impl MovetextSink for PdnText {
     }
 }
 
-/// What opens or closes something: where one is missing, the reader looks far for it.
+/// Characters that open or close something: where one is missing, the reader searches far for it.
 const BRACKET_CHARS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
 
-/// The two moves of a capture in two words that something odd stands between.
+/// Returns the two moves of a capture written as two words with something odd between them.
 fn capture_halves(text: &str) -> Option<String> {
     let (first, rest) = text.split_once(BRACKET_CHARS)?;
     let second = rest.rsplit(BRACKET_CHARS).next()?;
@@ -401,7 +401,7 @@ fn capture_halves(text: &str) -> Option<String> {
     (moves(first) && moves(second)).then(|| format!("{first} {second}"))
 }
 
-/// Whether a name can stand in a tag as it is.
+/// Returns whether a name can be written unchanged in a tag.
 fn is_plain_name(name: &str) -> bool {
     let odd = |char: char| {
         char.is_control()
@@ -421,7 +421,7 @@ fn is_plain_name(name: &str) -> bool {
         && (word() || is_tag_name(name))
 }
 
-/// A value as it can stand between quotes. Quotes are escaped where that is enough.
+/// Returns a value as it can be written between quotes. Quotes are escaped where that suffices.
 fn masked_value(value: &str) -> Cow<'_, str> {
     let odd = |b: u8| matches!(b, b'"' | b'\\') || b == MASK_LEAD_BYTES[0] || b.is_ascii_control();
     if !value.bytes().any(odd) {
@@ -449,7 +449,7 @@ fn masked_value(value: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A long text in pieces.
+/// Splits a long text into pieces.
 fn text_pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     let mut first = true;

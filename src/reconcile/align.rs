@@ -1,5 +1,5 @@
-//! The game that explains two records best: a search over legal games, which takes a move of both, of one of them or of none,
-//! and leaves out what stands there once too often.
+//! The game that explains two records best: a search over legal games in which each move is written in both records, in one of them or in
+//! neither, and in which superfluous entries of a record are left out.
 
 use super::cost::{ComparableMove, OTHER_MOVE_COST};
 use crate::movegen::MovePath;
@@ -7,25 +7,25 @@ use crate::notation::Numbering;
 use crate::position::Position;
 use std::collections::{BTreeMap, HashMap};
 
-/// A move that a record has lost.
+/// The cost of a move that a record lacks.
 const LOST_MOVE_COST: u32 = 20;
-/// A move that is lost behind the last one that a record has.
+/// The cost of a move that a record lacks after its last one.
 const LOST_TAIL_COST: u32 = 2;
-/// What stands in a record and is no move of the game.
+/// The cost of an entry in a record that is no move of the game.
 const EXTRA_ENTRY_COST: u32 = 20;
-/// The same, where it repeats the one before.
+/// The cost of such an entry that repeats the one before.
 const REPEATED_ENTRY_COST: u32 = 12;
-/// A move that both records have lost.
+/// The cost of a move that both records lack.
 const BOTH_LOST_COST: u32 = 45;
-/// The same, where one of them has it a little later, out of its order.
+/// The cost of such a move that one of the records has a little later, out of order.
 const DISPLACED_MOVE_COST: u32 = 30;
-/// So many moves later.
+/// The maximum number of moves by which a displaced move comes later.
 const MAX_DISPLACEMENT_MOVES: usize = 3;
-/// How many readings go on side by side.
+/// The maximum number of readings that are continued in each layer of the search.
 const BEAM_WIDTH: usize = 160;
-/// Readings that are worse than the best of their length by more are given up.
+/// The cost margin beyond which readings are dropped, compared with the best one of the same layer.
 const BEAM_COST_MARGIN: u32 = 75;
-/// Of two games that are no further apart than this, neither is taken for the right one.
+/// The cost difference up to which neither of two games is preferred.
 pub(super) const AMBIGUITY_COST_MARGIN: u32 = 9;
 
 /// One of the two records.
@@ -34,16 +34,16 @@ pub(super) struct RecordMoves {
     pub(super) numbering: Numbering,
 }
 
-/// A step of the best reading.
+/// A step of a reading.
 #[derive(Clone, Debug)]
 pub(super) enum AlignmentStep {
-    /// A move of the game, with the places in the records where it stands and how unlike it each is written.
+    /// A move of the game, with its indices in the records and the cost by which each record's writing differs from it.
     Made {
         way: MovePath,
         at: [Option<usize>; 2],
         unlike: [u32; 2],
     },
-    /// What stands in a record and is no move.
+    /// An entry of a record that is no move.
     Left { side: usize, at: usize },
 }
 
@@ -59,14 +59,14 @@ struct SearchNode {
     position: Position,
     at: [usize; 2],
     cost: u32,
-    /// What was left out: of readings that cost the same, the one that leaves out least is the best.
+    /// The number of entries left out: of readings with the same cost, the one that leaves out fewer is better.
     left: u32,
     /// A hash of the moves made.
     line: u64,
     last: Option<usize>,
 }
 
-/// The best reading, and those that are near it and are other games; nothing where the records have too little in common.
+/// Returns the best reading, followed by other games that are nearly as good.
 pub(super) fn find_readings(start: &Position, records: [&RecordMoves; 2]) -> Vec<GameReading> {
     let mut search = AlignmentSearch {
         records,
@@ -87,7 +87,7 @@ pub(super) fn find_readings(start: &Position, records: [&RecordMoves; 2]) -> Vec
     );
     while let Some((layer, nodes)) = search.layers.pop_first() {
         let mut nodes: Vec<SearchNode> = nodes.into_values().collect();
-        // The order is the same in every run: which of several that cost the same are kept must not be a matter of luck.
+        // The order is the same in every run, so that it does not depend on chance which of several nodes with the same cost are kept.
         nodes.sort_unstable_by_key(|node| (node.cost, node.at, node.line));
         nodes.truncate(BEAM_WIDTH);
         let most = nodes.first().map_or(0, |best| best.cost) + BEAM_COST_MARGIN;
@@ -100,7 +100,7 @@ pub(super) fn find_readings(start: &Position, records: [&RecordMoves; 2]) -> Vec
 
 struct AlignmentSearch<'a> {
     records: [&'a RecordMoves; 2],
-    /// Every step that was taken, with the one before it.
+    /// Every step that was taken, with the index of the step before it.
     made: Vec<(AlignmentStep, Option<usize>)>,
     layers: BTreeMap<usize, HashMap<(u64, [usize; 2]), SearchNode>>,
     whole: Vec<SearchNode>,
@@ -146,7 +146,7 @@ impl AlignmentSearch<'_> {
             }
             for side in 0..2 {
                 let Some(own) = one[side] else { continue };
-                // A move that only one record has must be like what it says.
+                // A move that only one record has must resemble its entry.
                 if own >= OTHER_MOVE_COST {
                     continue;
                 }
@@ -185,7 +185,7 @@ impl AlignmentSearch<'_> {
         }
     }
 
-    /// A move that both have lost, where what stands next fits behind it.
+    /// Plays a move that both records lack, if their next entries fit after it.
     fn bridge_gap(&mut self, layer: usize, node: &SearchNode, way: &MovePath) {
         let [a, b] = [0, 1].map(|side| self.records[side].moves.get(node.at[side]));
         let mut behind = node.position.clone();
@@ -234,7 +234,7 @@ impl AlignmentSearch<'_> {
                     written.difference_cost(&node.position, way, self.records[side].numbering);
             }
         }
-        // FNV-1a over the position after each move, as far as telling games apart goes.
+        // FNV-1a over the position after each move, which is enough to distinguish games.
         next.line = (node.line ^ next.position.hash()).wrapping_mul(0x0100_0000_01b3);
         let step = AlignmentStep::Made {
             way: way.clone(),
@@ -243,7 +243,7 @@ impl AlignmentSearch<'_> {
         };
         next.last = self.push_step(step, node.last);
         let read = has.iter().filter(|has| **has).count();
-        // A gap stands in the layer of what follows it, one move later at most.
+        // A gap reads no entry of a record, but still advances by one layer.
         self.add_node(layer + read.max(1), next);
     }
 
@@ -252,7 +252,7 @@ impl AlignmentSearch<'_> {
         Some(self.made.len() - 1)
     }
 
-    /// The games that were found, the best first, each once.
+    /// Returns the games that were found, the best first, each once.
     fn into_readings(mut self) -> Vec<GameReading> {
         self.whole.sort_by_key(|node| (node.cost, node.left));
         let best = self.whole.first().map_or(0, |node| node.cost);

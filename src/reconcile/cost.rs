@@ -1,20 +1,20 @@
-//! How unlike a legal move a written one is.
+//! The difference between a written move and a legal one.
 
 use crate::movegen::MovePath;
 use crate::notation::Numbering;
 use crate::position::Position;
 
-/// A slip of one letter or digit, or two that changed places.
+/// The cost of a slip: one letter or digit, or two that are swapped.
 const ONE_SLIP_COST: u32 = 10;
-/// Two slips in a move.
+/// The cost of two slips in a move.
 const TWO_SLIPS_COST: u32 = 18;
-/// Another move altogether.
+/// The cost of an entirely different move.
 pub(super) const OTHER_MOVE_COST: u32 = 30;
 
-/// A written move without its signs: what is compared.
+/// A written move without its signs, as it is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ComparableMove {
-    /// As it stands in the record.
+    /// The text in the record.
     pub(super) text: String,
     plain: String,
     lettered: bool,
@@ -37,7 +37,7 @@ impl ComparableMove {
         }
     }
 
-    /// How unlike a legal move it is; nothing is unlike where it is one of the forms in which that can be written.
+    /// Returns how much the written move differs from a legal one: 0 if it is one of the forms in which that move can be written.
     pub(super) fn difference_cost(
         &self,
         position: &Position,
@@ -77,14 +77,14 @@ impl ComparableMove {
     }
 }
 
-/// Whether a move is written with numbers: its only letter is the sign of a capture.
+/// Returns whether a move is written with numbers: its only letter is the sign of a capture.
 fn is_numeric(lower: &str) -> bool {
     !lower
         .chars()
         .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'х' | '×'))
 }
 
-/// The numbers of a move, with blanks between them and without zeros in front.
+/// Returns the numbers of a move, separated by blanks and without leading zeros.
 fn normalised_numbers(text: &str) -> String {
     let all = text.split(|c: char| !c.is_ascii_alphanumeric() || c == 'x');
     let all = all.filter(|number| !number.is_empty());

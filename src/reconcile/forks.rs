@@ -1,26 +1,27 @@
-//! Where other games explain two records as well as the one that is taken.
+//! Forks: the plies at which other games explain two records as well as the one that is taken.
 
 use super::align::{AMBIGUITY_COST_MARGIN, AlignmentStep, GameReading, RecordMoves};
 use crate::movegen::MovePath;
 use crate::notation::{MoveStyle, write_move};
 use crate::position::Position;
 
-/// So many games that one record may mean are followed: short notation leaves some moves open.
+/// The maximum number of games that are followed for one record: short notation leaves some moves open.
 const MAX_RECORD_READINGS: usize = 8;
 
-/// A move of another game that explains both records as well.
+/// A move of another game that explains both records equally well.
 pub(super) struct ReadingFork {
-    /// How many plies stand before it.
+    /// The number of plies before it.
     pub(super) at: usize,
     pub(super) way: MovePath,
-    /// The move as it is written in that game.
+    /// The move as that game writes it.
     pub(super) text: String,
-    /// Whether that game leaves the best one here; it has other moves than that behind it as well.
+    /// Whether that game leaves the best one here; if not, it left it earlier and still has another move at this ply.
     pub(super) first: bool,
 }
 
-/// The plies at which other games that are as near leave the best one, with their moves, and those behind them at which the two games
-/// have other moves until they come to one position again. At the end those that go on, where the best one left something out.
+/// Returns the plies at which other games that are equally near leave the best one, with their moves, and the later plies at which the two
+/// games have different moves until they reach the same position again. At the end of the best game, the forks are the games that go on
+/// where it left something out.
 pub(super) fn find_forks(
     found: &[GameReading],
     start: &Position,
@@ -39,7 +40,8 @@ pub(super) fn find_forks(
         let other = reading_moves(reading);
         let same = best.iter().zip(&other);
         let from = same.take_while(|(a, b)| a.mv == b.mv).count();
-        // One that stops earlier is told by its moves, which one record has, and so is one that goes on with as much left out.
+        // A game that ends earlier adds no fork, since the further moves are reported as those of one record. A game that goes on and
+        // leaves out no fewer entries adds none either.
         if from >= best.len() && left(reading) >= left(&found[0]) {
             continue;
         }
@@ -52,7 +54,7 @@ pub(super) fn find_forks(
     all
 }
 
-/// Takes down where two games that are one up to a ply have other moves, from there to where they come to one position again.
+/// Records the plies at which two games that agree up to a ply have different moves, from there until they reach the same position again.
 pub(super) fn record_divergences(
     all: &mut Vec<ReadingFork>,
     here: Position,
@@ -87,7 +89,7 @@ pub(super) fn record_divergences(
     }
 }
 
-/// The moves of a reading.
+/// Returns the moves of a reading.
 pub(super) fn reading_moves(reading: &GameReading) -> Vec<MovePath> {
     let made = reading.steps.iter().filter_map(|step| match step {
         AlignmentStep::Made { way, .. } => Some(way.clone()),
@@ -96,8 +98,9 @@ pub(super) fn reading_moves(reading: &GameReading) -> Vec<MovePath> {
     made.collect()
 }
 
-/// The games that a record means which is followed as it stands from a move to its end, each with another move there than the one that
-/// is taken, one for each such move: what follows speaks for them as for that. `before` are the moves up to the position.
+/// Returns the other games that a record may mean if it is followed as written from entry `at` to its end. Each begins with another move
+/// than `taken`, with one game for each such move: the entries that follow support them as much as they support `taken`. `before` are the
+/// moves up to the position.
 pub(super) fn alternative_games(
     record: &RecordMoves,
     at: usize,

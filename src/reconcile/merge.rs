@@ -1,4 +1,4 @@
-//! The game of two records, and what had to be decided.
+//! The game of two records, with the decisions.
 
 use super::align::{AlignmentStep, GameReading, RecordMoves};
 use super::forks::{ReadingFork, alternative_games, find_forks, reading_moves, record_divergences};
@@ -14,10 +14,10 @@ use crate::position::Position;
 use crate::span::Span;
 use crate::tree::{Game, GameResult, Note, Ply, Tag};
 
-/// Moves that a player may leave unwritten before the arbiter has the record restored (seed 001, section 2, article 8.6).
+/// The maximum number of moves that a player may leave unwritten before the arbiter has the record restored (IDF section 2, 8.6).
 const MAX_UNWRITTEN_MOVES: usize = 2;
 
-/// Brings two records together by the best of the readings that were found.
+/// Merges two records by the best of the readings that were found.
 pub(super) fn merge_records(
     sides: [RecordSide<'_>; 2],
     base: usize,
@@ -49,7 +49,7 @@ pub(super) fn merge_records(
     merging.into_merged_game(base)
 }
 
-/// What a reading leaves out of a record.
+/// Returns the entries of a record that a reading leaves out.
 fn left_out(reading: &GameReading, records: &[RecordMoves; 2], side: usize) -> Vec<String> {
     let left = reading.steps.iter().filter_map(|step| match step {
         AlignmentStep::Left { side: of, at } if *of == side => Some(&records[side].moves[*at]),
@@ -58,7 +58,7 @@ fn left_out(reading: &GameReading, records: &[RecordMoves; 2], side: usize) -> V
     left.map(|written| written.text.clone()).collect()
 }
 
-/// The last ply of a reading that a record has.
+/// Returns the number of plies up to the last one of a reading that a record has.
 fn end_of(reading: &GameReading, side: usize) -> usize {
     let made = reading.steps.iter().filter_map(|step| match step {
         AlignmentStep::Made { at, .. } => Some(at[side].is_some()),
@@ -79,9 +79,9 @@ struct RecordMerger<'a> {
     /// The moves of the best reading.
     best: Vec<MovePath>,
     forks: Vec<ReadingFork>,
-    /// The last plies that the records have.
+    /// The numbers of plies up to the last one that each record has.
     ends: [usize; 2],
-    /// What is left out of each record: what is left out of both is no slip of one player.
+    /// The entries left out of each record: an entry left out of both is not a slip of one player.
     left: [Vec<String>; 2],
 }
 
@@ -90,7 +90,7 @@ impl RecordMerger<'_> {
         self.sides[side].name.to_owned()
     }
 
-    /// What a record has.
+    /// Returns the message that names the entry of a record.
     fn entry_message(&self, side: usize, written: String) -> Box<Message> {
         let file = self.side_name(side);
         Box::new(Message::ReconcileHas { file, written })
@@ -111,7 +111,8 @@ impl RecordMerger<'_> {
         self.decisions.push(MergeDecision { ply, message, open });
     }
 
-    /// Takes a step; behind the `last` move of the game nothing shows that what is left out was none.
+    /// Applies a step. `last` is whether the step follows the last move of the game, where nothing shows that an entry left out was not a
+    /// move.
     fn apply_step(&mut self, step: &AlignmentStep, last: bool) {
         let (way, at, unlike) = match step {
             AlignmentStep::Left { side, at } => {
@@ -129,7 +130,7 @@ impl RecordMerger<'_> {
         let made = self.ply as usize;
         self.ply += 1;
         let taken = self.move_text(way);
-        // What hangs on a move that nothing decides is not decided either.
+        // A move that depends on an undecided one is undecided too.
         let agreed = unlike == [0, 0] && at.iter().all(Option::is_some);
         let mut moves = vec![taken.clone()];
         for fork in self.forks.iter().filter(|fork| fork.at == made) {
@@ -162,7 +163,7 @@ impl RecordMerger<'_> {
         self.position.play(&mv);
     }
 
-    /// Tells that the game may go on, with moves that were left out.
+    /// Reports that the game may go on with entries that were left out.
     fn goes_on(&mut self) {
         let end = self.ply as usize;
         let moves = self.forks.iter().filter(|fork| fork.at == end);
@@ -173,7 +174,7 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// Tells a move of which the records do not say the same.
+    /// Reports a move on which the records differ.
     fn report_conflict(
         &mut self,
         way: &MovePath,
@@ -182,7 +183,7 @@ impl RecordMerger<'_> {
         taken: String,
     ) {
         let made = self.ply as usize - 1;
-        // What both players have written is no slip of one of them, and what follows decides nothing against both.
+        // An entry that both players wrote is not a slip of one of them, and the following moves cannot decide against both.
         let agreed = matches!(at, [Some(a), Some(b)] if self.records[0].moves[a] == self.records[1].moves[b]);
         let message = match (at, unlike) {
             ([Some(_), Some(_)], [0, 0]) => return,
@@ -229,7 +230,7 @@ impl RecordMerger<'_> {
             (at, unlike) if unlike != [0, 0] => return self.told_alone(at, taken),
             ([one, _], _) => {
                 let (lacks, has) = if one.is_none() { (0, 1) } else { (1, 0) };
-                // What stands behind the end of a record is told once, and not for each move.
+                // The moves after the end of a record are reported once, not one by one.
                 if self.ply as usize > self.ends[lacks] {
                     return;
                 }
@@ -243,7 +244,7 @@ impl RecordMerger<'_> {
         self.add_decision(message, agreed);
     }
 
-    /// Tells a move that one record has alone, written as another one. Where nothing follows in that record, nothing decides it.
+    /// Reports a move that only one record has, written as another one. If nothing follows in that record, the move stays open.
     fn told_alone(&mut self, at: [Option<usize>; 2], taken: String) {
         let [one, other] = [0, 1].map(|side| {
             let written = at[side].map_or_else(|| "-".to_owned(), |at| self.entry_text(side, at));
@@ -260,7 +261,7 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// Comments and signs of both records at a move.
+    /// Returns the comments and signs of both records at a move.
     fn merge_notes(&self, at: [Option<usize>; 2]) -> Vec<Note> {
         let mut all: Vec<Note> = Vec::new();
         for side in 0..2 {
@@ -282,7 +283,7 @@ impl RecordMerger<'_> {
         all
     }
 
-    /// Tells how many moves a record has not, behind its end or in one place.
+    /// Reports how many moves a record lacks, after its end or in one place.
     fn report_unwritten_moves(&mut self, best: &GameReading) {
         for side in 0..2 {
             let tail = self.ply as usize - self.ends[side];
@@ -311,13 +312,13 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// The whole game, with tags and result.
+    /// Returns the whole game, with tags and result.
     fn into_merged_game(mut self, base: usize) -> ReconciledGame {
         let mut game = self.sides[base].game.clone();
         self.merge_tags(&mut game, base);
         self.merge_result(&mut game);
         if game.line.plies.is_empty() {
-            // Its moves were kept as a comment, and are moves again.
+            // The moves of this game were kept as a comment, and are moves again.
             let is_game = |text: &str| super::of_comment(text).is_some();
             game.preface.retain(|text| !is_game(text));
             let is_game = |note: &Note| matches!(note, Note::Comment(text) if is_game(text));
@@ -330,7 +331,7 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// Adds the tags that only the other record has, and tells those of which the two say different things.
+    /// Adds the tags that only the other record has, and reports those with different values in the two records.
     fn merge_tags(&mut self, game: &mut Game, base: usize) {
         self.ply = 0;
         let other = self.sides[1 - base].game;
@@ -355,16 +356,16 @@ impl RecordMerger<'_> {
             let says =
                 |text: &str| text.contains(|c: char| !matches!(c, '?' | '.' | '-' | '*' | ' '));
             match own {
-                // What stands beside a name that has changed sides is the other player's.
+                // Data that accompanies the name of a player on the other side belongs to the other player.
                 None if swapped
                     && (tag.name.starts_with("White") || tag.name.starts_with("Black")) => {}
                 None => game.tags.push(tag.clone()),
                 Some(own) if !says(&own.value) => own.value.clone_from(&tag.value),
                 Some(own) if own.value != tag.value && says(&tag.value) => {
-                    // How a record names its variant and what it is about is not about the game.
+                    // The naming of the variant and the subject of a record are not facts about the game.
                     let about = ["Result", "GameType", "Variant", "FEN", "SetUp", "Heading"];
                     let of_side = tag.name.starts_with("White") || tag.name.starts_with("Black");
-                    // Two names that nobody takes for one are two players: which of them it was, nothing decides.
+                    // Two names that are not alike are two players, and nothing decides which of them it was.
                     let player = matches!(
                         TagName::from_name(tag.name.as_bytes()),
                         TagName::White | TagName::Black
@@ -391,12 +392,13 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// The result: what both say, what one says, what the board says, or open.
+    /// Merges the result. Where only one record has a result, or both have the same, that one is taken; where they differ, the board
+    /// decides if it confirms one of them, and otherwise the result is open.
     fn merge_result(&mut self, game: &mut Game) {
         let told = self.sides.map(|side| game_outcome(side.game));
         let by_board =
             crate::played::winner_of(&self.position).map(|(winner, _)| Outcome::Won(winner));
-        // As a record writes it, where one has it.
+        // The text is that of a record, where one has this outcome.
         let variant = game.variant;
         let sides = self.sides;
         let text = |outcome: Option<Outcome>, first: usize| {

@@ -1,7 +1,7 @@
-//! Two records of one game: what each player wrote, brought together by replaying both.
+//! Two records of one game: the records of both players, merged by replaying them.
 //!
-//! Nothing is decided in silence: where the records differ there is a [`MergeDecision`] with both readings and the reason, and what
-//! nothing decides stays open.
+//! Every difference between the records is reported: a [`MergeDecision`] holds both readings and the reason, and a difference that nothing
+//! decides stays open.
 
 mod align;
 mod cost;
@@ -16,7 +16,7 @@ use crate::tree::{Game, Note};
 use align::{AlignmentStep, GameReading, RecordMoves};
 use cost::ComparableMove;
 
-/// One of the two records: its game, and what it is called in messages.
+/// One of the two records: its game and its name in messages.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordSide<'a> {
     /// The game as it was read.
@@ -25,39 +25,39 @@ pub struct RecordSide<'a> {
     pub name: &'a str,
 }
 
-/// Something that had to be decided, or could not be.
+/// A difference that was decided, or that could not be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MergeDecision {
-    /// The ply at which it stands, from 1; 0 for tags and the result.
+    /// The ply of the difference, from 1; 0 for tags and the result.
     pub ply: u32,
-    /// What each record has, and what was taken and why.
+    /// The entries of both records, the one that was taken, and the reason.
     pub message: Message,
-    /// Whether nothing decides it.
+    /// Whether the difference is undecided.
     pub open: bool,
 }
 
-/// Two records brought together.
+/// The merge of two records.
 #[derive(Clone, Debug)]
 pub struct ReconciledGame {
-    /// The game, with the comments that the records have; whoever writes it adds the decisions.
+    /// The game, with the comments of the records. The writer of the game adds the decisions.
     pub game: Game,
-    /// What was decided, in the order of the game.
+    /// The decisions, in the order of the game.
     pub decisions: Vec<MergeDecision>,
 }
 
 impl ReconciledGame {
-    /// How many decisions stay open.
+    /// Returns the number of open decisions.
     #[must_use]
     pub fn count_open(&self) -> usize {
         self.decisions.iter().filter(|one| one.open).count()
     }
 }
 
-/// Brings two records of one game together; nothing where they begin with different positions or have too little in common.
+/// Merges two records of one game; `None` where they begin with different positions or have too little in common.
 #[must_use]
 pub fn reconcile(sides: [RecordSide<'_>; 2]) -> Option<ReconciledGame> {
     let [one, other] = sides.map(|side| side.game);
-    // The record of which more could be read tells the variant.
+    // The record with more moves that could be read gives the variant.
     let base = usize::from(count_read_plies(other) > count_read_plies(one));
     let start = &sides[base].game.start;
     let same_board = std::ptr::eq(one.variant.board, other.variant.board);
@@ -73,12 +73,12 @@ pub fn reconcile(sides: [RecordSide<'_>; 2]) -> Option<ReconciledGame> {
     Some(merge::merge_records(sides, base, &found, &records))
 }
 
-/// Plies that were read.
+/// Returns the number of legal plies.
 fn count_read_plies(game: &Game) -> u64 {
     game.legal_plies()
 }
 
-/// The moves of a record as they are written. Where nothing of them could be followed they stand in a comment.
+/// Returns the moves of a record as they are written. Where none of them could be followed, they are taken from a comment.
 fn extract_record(game: &Game) -> RecordMoves {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
     let mut moves: Vec<ComparableMove> =
@@ -98,10 +98,10 @@ fn extract_record(game: &Game) -> RecordMoves {
     }
 }
 
-/// So many moves make a comment one that was kept in place of a game.
+/// The minimum number of moves in a comment that was kept in place of a game.
 const MIN_KEPT_MOVES: usize = 8;
 
-/// The moves of a comment that has hardly anything else.
+/// Returns the moves of a comment that has hardly any other text.
 fn of_comment(text: &str) -> Option<Vec<&str>> {
     let words = text.split_whitespace();
     let words: Vec<&str> = words
@@ -117,7 +117,7 @@ fn of_comment(text: &str) -> Option<Vec<&str>> {
             let few = (1..=3).contains(&text.chars().count());
             few && text.chars().any(|c| c.is_ascii_digit())
         };
-        // `1-0` and `1-1` are results.
+        // `1-0` and `1-1` are results, not moves.
         let points = |text: &&str| matches!(*text, "0" | "1" | "2" | "1/2");
         let squared = squares.len() > 1 && squares.iter().all(square);
         squared && !squares.iter().all(points)
@@ -126,7 +126,7 @@ fn of_comment(text: &str) -> Option<Vec<&str>> {
     (moves.len() >= MIN_KEPT_MOVES && moves.len() * 4 >= words.len() * 3).then_some(moves)
 }
 
-/// Whether both records name both players, and the same.
+/// Returns whether both records name both players, and the same ones.
 fn named_alike(games: [&Game; 2]) -> bool {
     [TagName::White, TagName::Black].into_iter().all(|tag| {
         let [one, other] = games.map(|game| game.known_tag(tag).unwrap_or(""));
@@ -134,7 +134,7 @@ fn named_alike(games: [&Game; 2]) -> bool {
     })
 }
 
-/// Whether two records name the same players, each at the side of the other.
+/// Returns whether two records name the same players with the sides exchanged.
 fn sides_swapped(games: [&Game; 2]) -> bool {
     let name = |game: usize, tag| games[game].known_tag(tag).unwrap_or("");
     let alike = |one, other| {
@@ -145,11 +145,11 @@ fn sides_swapped(games: [&Game; 2]) -> bool {
     alike(White, Black) && alike(Black, White) && !alike(White, White) && !alike(Black, Black)
 }
 
-/// Records that go apart for so many moves, with no move in common behind them, are of two games that began alike.
+/// If each of two records has at least this number of moves after the last common one, they are of two games that began alike.
 const DIVERGENT_GAME_MOVES: usize = 3;
 
-/// Whether two records are of one game: half of the moves of the shorter one stand in both. Where they do not name the same players,
-/// two of three do, and they do not go apart to the end.
+/// Returns whether two records are of one game: at least half of the moves of the shorter one are in both. If they do not name the same
+/// players, at least two thirds are, and the records do not diverge to the end (see [`DIVERGENT_GAME_MOVES`]).
 fn is_one_game(best: &GameReading, records: &[RecordMoves; 2], named_alike: bool) -> bool {
     let mut both = 0;
     let mut behind = [0, 0];
@@ -181,7 +181,7 @@ fn is_one_game(best: &GameReading, records: &[RecordMoves; 2], named_alike: bool
     }
 }
 
-/// How a game ended by its record.
+/// Returns the outcome of a game by its record.
 fn game_outcome(game: &Game) -> Option<Outcome> {
     let (kind, _) = game.recorded_outcome()?;
     kind.outcome_under(game.variant).decided_outcome()

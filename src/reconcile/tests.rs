@@ -76,7 +76,7 @@ fn what_nothing_decides_stays_open() {
     assert_eq!(found.count_open(), 1, "{:?}", found.decisions);
 }
 
-/// Two moves that change places: what hangs on the first, which nothing decides, is as open as that, in whatever notation.
+/// Two moves that change places: the second depends on the first, which nothing decides, so both are open in every notation.
 #[test]
 fn moves_that_change_places_stay_open() {
     let one = "1. g3-h4 b6-a5 2. c3-d4 a7-b6 3. f2-g3 b8-a7 4. g1-f2 h6-g5 *";
@@ -99,8 +99,8 @@ fn moves_that_change_places_stay_open() {
     }
 }
 
-/// Behind the last move nothing tells whether a move is missing before it, it is another one, or it is none: that stays open. What stands
-/// twice is none.
+/// After the last move nothing decides whether a move is missing before it, whether it is another move, or whether it is none: that stays
+/// open. A repeated entry is none.
 #[test]
 fn a_last_move_that_does_not_fit_stays_open() {
     let ends = |more: &str| {
@@ -114,7 +114,7 @@ fn a_last_move_that_does_not_fit_stays_open() {
         assert_eq!(found.count_open(), 1, "{other}: {:?}", found.decisions);
     }
     assert_eq!(ends("7. a7xc5").count_open(), 0);
-    // Nothing is taken in silence.
+    // Every entry that was taken is reported.
     let found = ends("7. f2-g7 h4xf2 8. e1xg3");
     let told = |one: &MergeDecision| one.ply == 13;
     assert!(found.decisions.iter().any(told), "{:?}", found.decisions);

@@ -1,7 +1,7 @@
-//! Games as they are written, before any rule has looked at them.
+//! Games as they are written, before any rule is applied.
 //!
-//! A reader fills [`TokenBuffer`], one flat buffer that is used again for every game: what stands in a record, token by token, each
-//! with its place. All who want to know what a game says read its [`TokenSlice`]; the text itself is read once.
+//! A reader fills [`TokenBuffer`], one flat buffer that is reused for every game. It holds the contents of a record, token by token, each
+//! with its place. Consumers read a [`TokenSlice`] of it, so the text itself is read once.
 
 mod pieces;
 mod token;
@@ -24,18 +24,18 @@ use crate::written::{MoveText, Separator, SquareForm};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// How many tokens are looked through for the rest of a line. No line of moves that people write has so many before it is
-/// clear how it goes on; a damaged one may.
+/// The maximum number of tokens that are searched for the rest of a line. No line of moves that people write has so many before
+/// its continuation is clear, but a damaged one may.
 const MAX_LOOKAHEAD_TOKENS: usize = 8192;
 
-/// How many tokens of a record are taken down before the first of them are forgotten, where nobody keeps them: they are
-/// of a record that nobody has written, and would fill the memory.
+/// The maximum number of tokens of a record that are kept before the first of them are dropped, if nobody keeps them. So many belong
+/// to no record that a person wrote, and would fill the memory.
 const MAX_KEPT_TOKENS: usize = 1 << 18;
-/// How many tokens are left then before the current one, and how many behind it.
+/// The number of tokens that then are left before the current one, and after it.
 pub(crate) const RETAINED_TOKENS: usize = 1 << 15;
 
-/// The most tokens of a record that is converted to PDN or mended: both keep all of it, up to 300 bytes a token. These are 85,000
-/// plies with their numbers.
+/// The maximum number of tokens of a record that is converted to PDN or fixed. Both keep all of it, up to 300 bytes per token. These are
+/// 85,000 plies with their numbers.
 pub(crate) const MAX_RECORD_TOKENS: usize = 1 << 17;
 
 /// The records of a text, or the last of them.
@@ -44,38 +44,38 @@ pub struct TokenBuffer {
     tokens: Vec<RecordToken>,
     /// Moves that are more than two squares.
     moves: Vec<MoveText>,
-    /// How many moves are forgotten.
+    /// The number of dropped moves.
     moves_before: u32,
-    /// Name, value and whole of each tag.
+    /// The spans of the name, the value and the whole of each tag.
     tags: Vec<[Span; 3]>,
-    /// How many tags are forgotten.
+    /// The number of dropped tags.
     tags_before: u32,
-    /// By which variant and numbering records are to be read.
+    /// The variant and the numbering by which records are read.
     settled: Vec<RecordSettings>,
-    /// Whether texts stand as they are meant. In PDN quotes and braces are escaped.
+    /// Whether texts are unescaped. In PDN, quotes and braces are escaped.
     plain: bool,
-    /// The tokens of each record that is over.
+    /// The tokens of each finished record.
     games: Vec<Range<usize>>,
-    /// How many records are forgotten.
+    /// The number of dropped records.
     games_before: usize,
-    /// Where the tokens of the open record begin.
+    /// The first token of the open record.
     open: usize,
-    /// Whether a reader is in the middle of it.
+    /// Whether a reader is in the middle of a record.
     in_record: bool,
-    /// How many tokens of the open record are forgotten.
+    /// The number of dropped tokens of the open record.
     tokens_before: usize,
-    /// Whether there were too many to keep them; then not all are here.
+    /// Whether there were too many tokens to keep them; then some are missing.
     too_many: bool,
 }
 
-/// Games of a source that is no PDN.
+/// Games of a source that is not PDN.
 #[derive(Clone, Debug, Default)]
 pub struct TokenizedSource {
-    /// What their tokens have their places in, in UTF-8.
+    /// The text in which the tokens have their places, in UTF-8.
     pub text: Vec<u8>,
     /// The games.
     pub records: TokenBuffer,
-    /// Where each place of the text stands in the source.
+    /// The place in the source of each place in the text.
     pub offsets: OffsetMap,
 }
 
@@ -88,7 +88,7 @@ pub struct TokenSlice<'r> {
 }
 
 impl TokenBuffer {
-    /// Takes down a whole text.
+    /// Reads a whole text into a buffer.
     #[must_use]
     pub fn from_text(text: &[u8], encoding: Encoding) -> Self {
         let mut recorder = TokenRecorder::new(Self::default(), true, |_| {});
@@ -96,7 +96,7 @@ impl TokenBuffer {
         recorder.finish()
     }
 
-    /// Forgets all records; the memory stays.
+    /// Drops all records, but keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.tokens.clear();
         self.moves.clear();
@@ -110,7 +110,7 @@ impl TokenBuffer {
         self.too_many = false;
     }
 
-    /// Forgets the first tokens: of the open record, if it is the only one, or those before the last one.
+    /// Drops the first tokens: of the open record, if it is the only one, or those before the last one.
     pub(crate) fn forget_tokens(&mut self, tokens: usize) {
         self.tokens.drain(..tokens);
         if self.in_record {
@@ -133,7 +133,7 @@ impl TokenBuffer {
         self.open = self.open.saturating_sub(tokens);
     }
 
-    /// Forgets all that stands before the last record that is over. How many tokens that were.
+    /// Drops everything before the last finished record. Returns the number of dropped tokens.
     pub(crate) fn forget_all_but_last(&mut self) -> usize {
         let Some(last) = self.games.pop() else {
             return 0;
@@ -148,7 +148,7 @@ impl TokenBuffer {
         tokens
     }
 
-    /// Where the last record begins, if it is over and stands among the tokens from a number on.
+    /// Returns the byte at which the last record begins, if it is finished and its tokens begin at `from` or later.
     pub(crate) fn last_begin(&self, from: usize) -> Option<usize> {
         let last = self.games.last().filter(|last| last.start >= from)?;
         match self.tokens.get(last.start)? {
@@ -157,55 +157,55 @@ impl TokenBuffer {
         }
     }
 
-    /// Whether a reader is in the middle of the last record.
+    /// Returns whether a reader is in the middle of the last record.
     pub(crate) fn is_open(&self) -> bool {
         self.in_record
     }
 
-    /// Whether there were too many tokens to keep them.
+    /// Returns whether there were too many tokens to keep them.
     pub(crate) fn too_many(&self) -> bool {
         self.too_many
     }
 
-    /// Whether the record of these tokens, the last one, is longer than one that is mended.
+    /// Returns whether the record of these tokens, the last one, is too long to be fixed.
     pub(crate) fn is_long(&self, from: usize, to: usize) -> bool {
         self.tokens_before + to - from > MAX_RECORD_TOKENS
     }
 
-    /// Whether texts stand as they are meant, without escapes.
+    /// Returns whether texts are without escapes.
     #[cfg(feature = "cli")]
     pub(crate) fn is_plain(&self) -> bool {
         self.plain
     }
 
-    /// How many tokens there are.
+    /// Returns the number of tokens.
     pub(crate) fn len(&self) -> usize {
         self.tokens.len()
     }
 
-    /// The token of a number, counted from 0.
+    /// Returns the token with an index.
     #[inline(always)]
     pub(crate) fn token_at(&self, nth: usize) -> RecordToken {
         self.tokens[nth]
     }
 
-    /// The move of a token that has one of more than two squares.
+    /// Returns the move of a token that has one of more than two squares.
     pub(crate) fn move_text(&self, nth: u32) -> MoveText {
         self.moves[(nth - self.moves_before) as usize]
     }
 
-    /// Name, value and whole of the tag of a token.
+    /// Returns the spans of the name, the value and the whole of the tag of a token.
     #[inline(always)]
     pub(crate) fn tag_spans(&self, nth: u32) -> [Span; 3] {
         self.tags[(nth - self.tags_before) as usize]
     }
 
-    /// What the source has settled, by the number of a token.
+    /// Returns the settings of the source with the index that a token has.
     pub(crate) fn settings_at(&self, nth: u32) -> RecordSettings {
         self.settled[nth as usize]
     }
 
-    /// The value of a tag as it is meant, by its bytes.
+    /// Returns the unescaped value of a tag, in bytes.
     pub(crate) fn unescaped_value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
         match self.plain {
             true => Cow::Borrowed(written),
@@ -213,7 +213,7 @@ impl TokenBuffer {
         }
     }
 
-    /// The text of a comment as it is meant, by its characters.
+    /// Returns the unescaped text of a comment.
     pub(crate) fn unescaped_comment<'v>(&self, written: &'v str) -> Cow<'v, str> {
         match self.plain {
             true => Cow::Borrowed(written),
@@ -221,13 +221,13 @@ impl TokenBuffer {
         }
     }
 
-    /// The record of a number, counted from 0, unless it is forgotten.
+    /// Returns the record with an index, counted from 0, unless it was dropped.
     pub(crate) fn record_at(&self, nth: usize) -> Option<TokenSlice<'_>> {
         let range = self.games.get(nth.checked_sub(self.games_before)?)?;
         Some(self.record_slice(range.start, range.end))
     }
 
-    /// The record of a number, with what stands between it and the one before; behind the last record, what stands there.
+    /// Returns the record with an index, and what precedes it after the record before. An index beyond the last record gives what follows it.
     pub(crate) fn with_gap(&self, nth: usize) -> TokenSlice<'_> {
         let nth = nth.saturating_sub(self.games_before);
         let before = nth.checked_sub(1).and_then(|nth| self.games.get(nth));
@@ -235,26 +235,26 @@ impl TokenBuffer {
         self.record_slice(before.map_or(0, |range| range.end), end)
     }
 
-    /// The record of a number, with what stands behind it up to the next one.
+    /// Returns the record with an index, and what follows it up to the next record.
     pub(crate) fn with_rest(&self, nth: usize) -> TokenSlice<'_> {
         let nth = nth.saturating_sub(self.games_before);
         let start = |nth: usize| self.games.get(nth).map_or(usize::MAX, |range| range.start);
         self.record_slice(start(nth), start(nth + 1))
     }
 
-    /// How many records are over.
+    /// Returns the number of finished records.
     pub(crate) fn closed_record_count(&self) -> usize {
         self.games_before + self.games.len()
     }
 
-    /// Where the record ends whose tokens begin at a number; far away where it is open.
+    /// Returns the end of the record whose tokens begin at `from`, or `usize::MAX` if it is open.
     pub(crate) fn end_of(&self, from: usize) -> usize {
         let nth = self.games.partition_point(|range| range.start < from);
         let range = self.games.get(nth).filter(|range| range.start == from);
         range.map_or(usize::MAX, |range| range.end)
     }
 
-    /// The record that these tokens are.
+    /// Returns the slice of these tokens.
     pub(crate) fn record_slice(&self, from: usize, to: usize) -> TokenSlice<'_> {
         let to = to.min(self.tokens.len());
         let from = from.min(to);
@@ -265,24 +265,24 @@ impl TokenBuffer {
         }
     }
 
-    /// Tells everything, what stands between the records too, as a reader of the text would.
+    /// Emits everything to a visitor, including what is between the records, as a reader of the text would.
     pub(crate) fn emit_to(&self, visitor: &mut impl Visitor) {
         self.record_slice(0, self.tokens.len()).emit_to(visitor);
     }
 }
 
 impl TokenSlice<'_> {
-    /// The value of a tag as it is meant, by its bytes.
+    /// Returns the unescaped value of a tag, in bytes.
     pub(crate) fn unescaped_value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
         self.all.unescaped_value(written)
     }
 
-    /// The text of a comment as it is meant, by its characters.
+    /// Returns the unescaped text of a comment.
     pub(crate) fn unescaped_comment<'v>(&self, written: &'v str) -> Cow<'v, str> {
         self.all.unescaped_comment(written)
     }
 
-    /// Tells its tokens, until the visitor has heard enough.
+    /// Emits its tokens to a visitor, until the visitor needs no more.
     pub(crate) fn emit_to(&self, visitor: &mut impl Visitor) {
         for &token in &self.all.tokens[self.from..self.to] {
             if visitor.is_done() {
@@ -292,8 +292,8 @@ impl TokenSlice<'_> {
         }
     }
 
-    /// What stands from byte `start` of the text on, looked for around the token `near` of the buffer; of a damaged record
-    /// only as much as is worth looking at.
+    /// Returns the tokens from byte `start` of the text on, searched for around the token `near` of the buffer. Of a damaged record
+    /// it returns only as much as is worth examining.
     pub(crate) fn tokens_from(&self, start: u32, near: usize) -> Self {
         let tokens = &self.all.tokens;
         let mut from = near.clamp(self.from, self.to);
@@ -310,7 +310,7 @@ impl TokenSlice<'_> {
         }
     }
 
-    /// What stands in a stretch of the text, looked for around the token `near` of the buffer.
+    /// Returns the tokens of a stretch of the text, searched for around the token `near` of the buffer.
     pub(crate) fn tokens_between(&self, start: u32, end: u32, near: usize) -> Self {
         let rest = self.tokens_from(start, near);
         let inside = self.all.tokens[rest.from..rest.to].iter();
@@ -321,7 +321,7 @@ impl TokenSlice<'_> {
         }
     }
 
-    /// Its tokens.
+    /// Returns its tokens.
     pub(crate) fn tokens(&self) -> &[RecordToken] {
         &self.all.tokens[self.from..self.to]
     }
@@ -342,21 +342,21 @@ impl TokenBuffer {
     }
 }
 
-/// Takes down what a reader tells, and hands each record over when it ends.
+/// Records the tokens that a reader reports, and hands each record over when it ends.
 pub(crate) struct TokenRecorder<F> {
     records: TokenBuffer,
-    /// Whether text that is damaged is kept.
+    /// Whether damaged text is kept.
     keeps_text: bool,
-    /// Whether reading ends where there are too many tokens to keep them.
+    /// Whether reading ends if there are too many tokens to keep them.
     bounded: bool,
-    /// How many tokens there may be before something is to be done about them.
+    /// The number of tokens from which the recorder drops or hands over some.
     room: usize,
     take: F,
 }
 
 impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
-    /// Takes down into a buffer. `take` is told at the end of each record, which is the last one of the buffer, and may
-    /// forget it; where damaged text is not kept, in the middle of a very long one too.
+    /// Records tokens into a buffer. `take` is called at the end of each record, which is the last one of the buffer, and may
+    /// drop it. If damaged text is not kept, `take` is also called in the middle of a very long record.
     pub(crate) fn new(mut records: TokenBuffer, keeps_text: bool, take: F) -> Self {
         records.clear();
         Self {
@@ -372,20 +372,20 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
         }
     }
 
-    /// Stops where there are more than [`LONGEST`] tokens ([`Records::too_many`]).
+    /// Stops if there are more than [`MAX_RECORD_TOKENS`] tokens ([`TokenBuffer::too_many`]).
     pub(crate) fn with_token_limit(mut self) -> Self {
         self.bounded = true;
         self.room = MAX_RECORD_TOKENS;
         self
     }
 
-    /// Hands over a very long record in the middle of it too, though damaged text is kept.
+    /// Hands over a very long record in parts, too, although damaged text is kept.
     fn in_parts(mut self) -> Self {
         self.room = MAX_KEPT_TOKENS;
         self
     }
 
-    /// Hands over what stands behind the last record. The buffer.
+    /// Hands over what follows the last record. Returns the buffer.
     pub(crate) fn finish(mut self) -> TokenBuffer {
         (self.take)(&mut self.records);
         self.records
@@ -399,7 +399,7 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
         self.records.tokens.push(token);
     }
 
-    /// Makes room for a token. Where that cannot be, it is noted that there are too many.
+    /// Makes room for a token. If that is not possible, it notes that there are too many tokens.
     #[cold]
     fn makes_room(&mut self) -> bool {
         if self.bounded {

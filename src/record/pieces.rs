@@ -1,25 +1,25 @@
-//! Dividing a text that has more tokens than may be kept.
+//! Divides a text that has more tokens than may be kept.
 
 use super::token::RecordToken;
 use super::{MAX_RECORD_TOKENS, TokenBuffer, TokenRecorder};
 use crate::pdn::{Encoding, PdnReader};
 use std::ops::Range;
 
-/// How many tokens of whole records a piece has before it ends where a line does, and before it ends anywhere.
+/// The number of tokens of whole records after which a piece ends at the next line end, and after which it ends anywhere.
 const LINE_SPLIT_TOKENS: usize = 1 << 14;
 const MAX_PIECE_TOKENS: usize = 1 << 16;
 
 /// Whole records of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RecordPiece {
-    /// Where they stand.
+    /// The range of the records in the text.
     pub(crate) range: Range<usize>,
     /// Whether it is one record of more than [`MAX_RECORD_TOKENS`] tokens.
     pub(crate) long: bool,
 }
 
-/// Divides a text into pieces of so few tokens that each can be kept, but for records that are too long for that. What stands
-/// between two records begins a piece, what stands behind the last one ends it.
+/// Divides a text into pieces that have few enough tokens to be kept, except for records that are too long for that. Text
+/// between two records begins a piece, and text after the last one ends it.
 pub(crate) fn split_into_pieces(bytes: &[u8], encoding: Encoding) -> Vec<RecordPiece> {
     let mut measure = PieceBuilder::default();
     let recorder = TokenRecorder::new(TokenBuffer::default(), true, |records| {
@@ -37,17 +37,17 @@ pub(crate) fn split_into_pieces(bytes: &[u8], encoding: Encoding) -> Vec<RecordP
 #[derive(Default)]
 struct PieceBuilder {
     pieces: Vec<RecordPiece>,
-    /// Where the piece begins, and where the last record in it ends.
+    /// The start of the piece, and the end of the last record in it.
     begin: usize,
     end: usize,
-    /// How many tokens it has.
+    /// The number of its tokens.
     tokens: usize,
     /// Whether it is one record that is too long.
     long: bool,
 }
 
 impl PieceBuilder {
-    /// Takes a record, or a part of one that is very long, and forgets it.
+    /// Adds a record, or a part of a very long one, and drops it.
     fn add_record(&mut self, records: &mut TokenBuffer, bytes: &[u8]) {
         if records.is_open() {
             return records.forget_tokens(records.len());
@@ -68,7 +68,7 @@ impl PieceBuilder {
             if let Some(more) = line_ends
                 && self.tokens > LINE_SPLIT_TOKENS
             {
-                // The line end belongs to what stands before it.
+                // The line end belongs to what precedes it.
                 self.end += more + 1;
                 self.close_piece();
             }
@@ -76,7 +76,7 @@ impl PieceBuilder {
         records.clear();
     }
 
-    /// Ends the piece behind the last record.
+    /// Ends the piece after the last record.
     fn close_piece(&mut self) {
         if self.begin < self.end {
             self.pieces.push(RecordPiece {

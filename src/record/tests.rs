@@ -3,7 +3,7 @@ use crate::notation::Numbering;
 use crate::pdn::{RecordVariant, Terminator};
 use std::fmt::Write;
 
-/// What a visitor is told, one line a call.
+/// The calls of a visitor, one line each.
 #[derive(Default)]
 struct CallLog(String);
 
@@ -92,7 +92,7 @@ fn records_before_the_last_one_can_be_forgotten() {
         }] as [for<'r> fn(&'r TokenBuffer, usize) -> TokenSlice<'r>; 3]
         {
             let (now, want) = (logged(of(records, nth)), logged(of(&whole, nth)));
-            // What stands behind it is not yet read.
+            // The text after it is not read yet.
             assert!(want.starts_with(&now) && now.contains("end_game"), "{now}");
         }
         assert_eq!(records.record_at(0).is_some(), nth < 2);
@@ -195,7 +195,7 @@ fn what_is_written_down_is_told_as_it_is_meant() {
     assert!(text.ends_with("1/2-1/2"), "{text}");
 }
 
-/// A record of a damaged file may have more tokens than there is room for.
+/// A record of a damaged file may have more tokens than fit.
 #[test]
 fn the_beginning_of_a_very_long_record_is_forgotten() {
     let mut long = String::from("[A \"b\"] 1. c3-d4 ");

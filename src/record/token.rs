@@ -1,18 +1,18 @@
-//! A token of a record, small enough that a game fits into the nearest memory.
+//! A token of a record, small enough that a game fits into the nearest cache.
 
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Visitor};
 use crate::span::Span;
 use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
-/// What a reader tells in one call ([`Visitor`]).
+/// One call of a reader to its [`Visitor`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RecordToken {
     /// A record begins at a byte.
     Begin(u32),
-    /// A tag, by its number among those of the buffer, and where it begins.
+    /// A tag, by its index among those of the buffer, and where it begins.
     Tag(u32, u32),
-    /// The source has settled what is a move, by a number among such decisions of the buffer.
+    /// The source has settled what is a move, by an index among such settings of the buffer.
     Settled(u32),
     /// The tag section is over.
     Moves,
@@ -21,14 +21,14 @@ pub(crate) enum RecordToken {
         black: bool,
         span: Span,
     },
-    /// A move of two squares, in which nothing had to be forgiven.
+    /// A move of two squares that needs no leniency.
     Pair {
         form: SquareForm,
         separator: Separator,
         codes: [u8; 2],
         span: Span,
     },
-    /// Any other move, by its number among those of the buffer, and where it begins.
+    /// Any other move, by its index among those of the buffer, and where it begins.
     Move(u32, u32),
     Nag(u32, Span),
     Strength(Span),
@@ -39,7 +39,7 @@ pub(crate) enum RecordToken {
     Open(Span),
     Close(Span),
     Score(Terminator, Span),
-    /// Damage; of that which is always of one byte, the span may be a run of it.
+    /// Damage. If it is always one byte long, the span may be a run of it.
     Damage(Damage, Span),
     MoreDamage(Damage, Span, u32),
     /// The record ends before a byte.
@@ -47,7 +47,7 @@ pub(crate) enum RecordToken {
 }
 
 impl RecordToken {
-    /// The token of a move of two squares, if it is as nearly all are.
+    /// Returns the token of a move of two squares without leniency, as nearly all moves are.
     #[inline(always)]
     pub(super) fn from_simple_move(text: &MoveText) -> Option<Self> {
         let plain = text.len == 2
@@ -61,7 +61,7 @@ impl RecordToken {
         })
     }
 
-    /// Tells it, unless it is one whose rest the buffer has.
+    /// Emits the token, unless the rest of it is in the buffer.
     #[inline(always)]
     pub(crate) fn emit_to(self, visitor: &mut impl Visitor) {
         match self {
@@ -100,7 +100,7 @@ impl RecordToken {
         }
     }
 
-    /// Where it begins in the text; nothing for what is told at the end of a record or of its tags, wherever it stands.
+    /// Returns where the token begins in the text, or `None` for a token that is reported at the end of a record or of its tags, wherever it is.
     #[inline]
     pub(super) fn start_offset(&self) -> Option<u32> {
         match *self {

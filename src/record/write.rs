@@ -1,4 +1,4 @@
-//! Taking down games of a source that is no PDN.
+//! Writes games of a source that is not PDN.
 
 use super::{RecordToken, TokenBuffer, TokenizedSource};
 use crate::outcome::{PointsPerWin, Terminator};
@@ -11,20 +11,20 @@ use crate::span::Span;
 use crate::written::MoveText;
 use std::ops::Range;
 
-/// A word that is no longer, in bytes, may be a move that is written wrongly.
+/// The maximum length of a word that may be a miswritten move, in bytes.
 const MAX_MISWRITTEN_MOVE_LEN: usize = 16;
 
-/// Takes down games. Every text stands in the buffer as the source means it, and knows its place there; what stands between
-/// texts is only there for who reads the buffer as a whole.
+/// Writes games. Every text is in the buffer as the source means it, and has its place there. Layout between
+/// texts serves only those who read the buffer as a whole.
 #[derive(Debug, Default)]
 pub(crate) struct RecordWriter {
     out: OffsetWriter,
     records: TokenBuffer,
     /// Whether a record is open.
     open: bool,
-    /// Whether its movetext is.
+    /// Whether its movetext is open.
     moves: bool,
-    /// How many variations are open.
+    /// The number of open variations.
     depth: u32,
     /// One past the last token.
     end: usize,
@@ -33,7 +33,7 @@ pub(crate) struct RecordWriter {
 }
 
 impl RecordWriter {
-    /// Takes down games of a text that people have written: control bytes in it are damage.
+    /// Creates a writer for games of a text that people have written, in which control bytes are damage.
     pub(crate) fn of_text() -> Self {
         Self {
             tells_control: true,
@@ -41,7 +41,7 @@ impl RecordWriter {
         }
     }
 
-    /// Tells the control bytes in a text that was written, one token a run.
+    /// Adds damage for the control bytes in a text that was written, one token per run.
     fn control_bytes(&mut self, span: Span) {
         if !self.tells_control {
             return;
@@ -58,13 +58,13 @@ impl RecordWriter {
         }
     }
 
-    /// The games, whose texts stand as they are meant.
+    /// Returns the games, with unescaped texts.
     pub(crate) fn finish(mut self) -> TokenizedSource {
         self.records.plain = true;
         self.finish_escaped()
     }
 
-    /// The games, of whose texts quotes and braces are escaped as in PDN.
+    /// Returns the games, in whose texts quotes and braces are escaped as in PDN.
     pub(crate) fn finish_escaped(mut self) -> TokenizedSource {
         self.close_record();
         let (text, offsets) = self.out.finish();
@@ -79,12 +79,12 @@ impl RecordWriter {
         self.records.tokens.push(token);
     }
 
-    /// The text so far.
+    /// Returns the text so far.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.out.written_bytes()
     }
 
-    /// Writes what stands between texts.
+    /// Writes the layout between texts.
     pub(crate) fn write_layout(&mut self, text: &str) {
         self.out.write_layout(text);
     }
@@ -94,7 +94,7 @@ impl RecordWriter {
         self.write_by(OffsetWriter::write_copy, text, at)
     }
 
-    /// Writes a text that stands for another one of the source, or for none.
+    /// Writes a text that replaces another one of the source, or that the source does not have.
     pub(crate) fn write_replacement(&mut self, text: &str, at: Option<Span>) -> Span {
         self.write_by(OffsetWriter::write_text, text, at)
     }
@@ -114,7 +114,7 @@ impl RecordWriter {
         Span::new(start, self.end)
     }
 
-    /// Begins a record, whatever stands before it.
+    /// Begins a record, whatever precedes it.
     pub(crate) fn begin_record(&mut self, settled: RecordSettings) {
         self.close_record();
         if !(self.out.written_bytes().is_empty() || self.out.written_bytes().ends_with(b"\n\n")) {
@@ -141,12 +141,12 @@ impl RecordWriter {
         records.open = records.tokens.len();
     }
 
-    /// A tag; the place is that of its value.
+    /// Writes a tag. The place is that of its value.
     pub(crate) fn write_tag(&mut self, name: &str, value: &str, at: Option<Span>) {
         self.tag_with((name, None), |writer| writer.write_text(value, at));
     }
 
-    /// A tag whose name may stand for a word of the source; `value` writes its value.
+    /// Writes a tag whose name may replace a word of the source. `value` writes its value.
     pub(crate) fn tag_with(
         &mut self,
         (name, label): (&str, Option<Span>),
@@ -169,14 +169,14 @@ impl RecordWriter {
         self.control_bytes(value);
     }
 
-    /// The moves begin, and all that stands beside them.
+    /// Begins the movetext, if it has not begun.
     fn open_movetext(&mut self) {
         if !std::mem::replace(&mut self.moves, true) {
             self.push_token(RecordToken::Moves);
         }
     }
 
-    /// A blank, unless what comes next stands beside a bracket or on a new line.
+    /// Writes a blank, unless the next text follows a bracket or a line end.
     fn write_blank(&mut self) {
         if !matches!(
             self.out.written_bytes().last(),
@@ -186,7 +186,7 @@ impl RecordWriter {
         }
     }
 
-    /// A word that was written and is a move, as far as it can be read.
+    /// Adds a written word that is a move, as far as it can be read.
     pub(crate) fn written_ply(&mut self, text: &str, span: Span) {
         self.open_movetext();
         match move_of(text) {
@@ -195,7 +195,7 @@ impl RecordWriter {
         }
     }
 
-    /// A word that was written and is a score; one that looks like a move is one.
+    /// Adds a written word that is a score. One that looks like a move is a move.
     pub(crate) fn written_score(&mut self, text: &str, span: Span) {
         self.open_movetext();
         match score_of(text) {
@@ -207,7 +207,7 @@ impl RecordWriter {
         }
     }
 
-    /// A number that was written.
+    /// Adds a written number.
     pub(crate) fn written_number(&mut self, number: u32, black: bool, span: Span) {
         self.open_movetext();
         self.push_token(RecordToken::Number {
@@ -217,19 +217,19 @@ impl RecordWriter {
         });
     }
 
-    /// Marks of strength that were written.
+    /// Adds written strength marks.
     pub(crate) fn written_marks(&mut self, span: Span) {
         self.open_movetext();
         self.push_token(RecordToken::Strength(span));
     }
 
-    /// A glyph that was written.
+    /// Adds a written glyph.
     pub(crate) fn written_nag(&mut self, nag: u32, span: Span) {
         self.open_movetext();
         self.push_token(RecordToken::Nag(nag, span));
     }
 
-    /// A text that is glued to the one before it, or is not.
+    /// Writes a text that is glued to the one before it or not.
     pub(crate) fn put_text(&mut self, text: &str, at: Option<Span>, glued: bool) -> Span {
         if !glued {
             self.write_blank();
@@ -237,18 +237,18 @@ impl RecordWriter {
         self.write_text(text, at)
     }
 
-    /// What a reader has told of a text that was written.
+    /// Adds a token that a reader reported for a written text.
     pub(crate) fn add_token(&mut self, token: RecordToken) {
         self.push_token(token);
     }
 
-    /// A move that a reader has told.
+    /// Adds a move that a reader reported.
     pub(crate) fn written_move(&mut self, text: MoveText) {
         self.open_movetext();
         self.push_move(text);
     }
 
-    /// The moves of the record are moves, whatever they look like.
+    /// Settles that the moves of the record are moves, whatever they look like.
     pub(crate) fn settle_moves(&mut self) {
         if let Some(settled) = self.records.settled.last_mut() {
             settled.moves = true;
@@ -268,7 +268,7 @@ impl RecordWriter {
         self.push_token(token);
     }
 
-    /// A move in several words, or one that cannot be read.
+    /// Adds a move in several words, or one that cannot be read.
     #[cold]
     fn odd_ply(&mut self, text: &str, span: Span) {
         if MovetextSummary::from_text(text).is_move() {
@@ -278,7 +278,7 @@ impl RecordWriter {
         }
     }
 
-    /// Takes down what a reader of PDN sees in a text that was written.
+    /// Adds the tokens that a reader of PDN sees in a written text.
     fn read_written_text(&mut self, text: &str, span: Span) {
         let place = place_among_moves(text);
         let mut within = SpanRecorder {
@@ -290,10 +290,10 @@ impl RecordWriter {
     }
 }
 
-/// Takes down the tokens in a stretch of a text, at other places.
+/// Records the tokens in a stretch of a text, at other places.
 struct SpanRecorder<'w> {
     place: Range<u32>,
-    /// Where the stretch stands now.
+    /// The new start of the stretch.
     start: u32,
     out: &'w mut RecordWriter,
 }
@@ -342,33 +342,33 @@ impl Visitor for SpanRecorder<'_> {
     }
 }
 
-/// What the moves of a game and all that stands beside them are written to.
+/// A sink for the moves of a game and everything that accompanies them.
 pub(crate) trait MovetextSink {
-    /// The moves begin. Whether what comes next stands behind that, even where it is a comment.
+    /// Begins the movetext. Returns whether the next item follows it, even if it is a comment.
     fn begin_movetext(&mut self) -> bool;
-    /// A move number.
+    /// Writes a move number.
     fn write_move_number(&mut self, number: u32, black: bool);
-    /// A move, as it was written; empty where it is missing.
+    /// Writes a move as it was written; empty if it is missing.
     fn write_move(&mut self, text: &str, at: Option<Span>);
-    /// Says of the last move of a game that it is no score, where it looks like one.
+    /// Marks the last move of a game as no score, if it looks like one.
     fn no_score(&mut self, last: &str);
-    /// A comment.
+    /// Writes a comment.
     fn write_comment(&mut self, text: &str, at: Option<Span>);
-    /// A numeric annotation glyph.
+    /// Writes a numeric annotation glyph.
     fn write_nag(&mut self, nag: u32);
-    /// A strength mark.
+    /// Writes a strength mark.
     fn write_strength(&mut self, text: &str, at: Option<Span>);
-    /// Text that is no move.
+    /// Writes text that is no move.
     fn write_words(&mut self, text: &str, at: Option<Span>);
-    /// A position that is set up here.
+    /// Writes a position that is set up here.
     fn set_up(&mut self, fen: &str, at: Option<Span>);
-    /// A variation begins.
+    /// Begins a variation.
     fn open_variation(&mut self);
-    /// It ends.
+    /// Ends the variation.
     fn close_variation(&mut self);
-    /// The result.
+    /// Writes the result.
     fn write_result(&mut self, kind: Terminator, text: &str, at: Option<Span>);
-    /// The game ends.
+    /// Ends the game.
     fn end_game(&mut self);
 }
 
@@ -408,7 +408,7 @@ impl MovetextSink for RecordWriter {
     }
 
     fn no_score(&mut self, _: &str) {
-        // What is a move is settled.
+        // The settings already state that it is a move.
     }
 
     fn write_nag(&mut self, nag: u32) {
@@ -434,7 +434,7 @@ impl MovetextSink for RecordWriter {
         self.open_movetext();
         self.write_blank();
         let span = self.write_text(text, at);
-        // A short word with a digit could be taken for a move that is like it.
+        // A short word with a digit could be taken for a similar move.
         let short =
             text.len() <= MAX_MISWRITTEN_MOVE_LEN && text.bytes().any(|b| b.is_ascii_digit());
         let unreadable =
@@ -476,7 +476,7 @@ impl MovetextSink for RecordWriter {
     fn write_result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
         self.open_movetext();
         self.write_blank();
-        // Words that are no score give way to the score that they mean; a score means what it says.
+        // Words that are no score are replaced by the score that they mean; a score is written as it is.
         let (kind, span) = match is_result(kind, text) {
             true => (score_of(text).unwrap_or(kind), self.write_text(text, at)),
             false => (
@@ -490,7 +490,7 @@ impl MovetextSink for RecordWriter {
     fn end_game(&mut self) {}
 }
 
-/// Whether a text is plain words, which mean nothing whatever stands around them.
+/// Returns whether a text is plain words that mean nothing whatever surrounds them.
 pub(crate) fn is_tame(text: &str) -> bool {
     let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
     // A sign of moves at its end would tie it to what follows.

@@ -1,4 +1,4 @@
-//! What a finding says of the correction of a move, with the edit that makes it.
+//! The part of a finding that describes the correction of a move, with the edit that makes it.
 
 use super::around::FaultContext;
 use super::message;
@@ -15,11 +15,11 @@ use crate::position::{PlyLabel, Position};
 use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// How far around a token its line is looked at, in bytes.
+/// The length of the text on either side of a token that is searched for its line, in bytes.
 const LINE_WINDOW_BYTES: usize = 120;
 
 impl Replayer<'_> {
-    /// Says of a finding what is done about it, with the edit that does it.
+    /// Adds to a finding what is done about the fault, with the edit that does it.
     pub(super) fn describe_remedy(
         &self,
         finding: Finding,
@@ -102,7 +102,7 @@ impl Replayer<'_> {
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
                 let was = self.decode_span(token.span);
-                // What is written twice is the move before it once more, and nobody's next one.
+                // A move written twice is the previous move repeated, and not the opponent's next one.
                 let twice = at
                     .checked_sub(1)
                     .filter(|&nth| self.decode_span(around.tokens[nth].span) == was);
@@ -113,7 +113,7 @@ impl Replayer<'_> {
                     was,
                     explains,
                 });
-                // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
+                // A year in a line of prose is no surplus move, and neither are two moves glued to each other.
                 let next = around.tokens.get(at + 1).map(|next| next.span.start);
                 let glued =
                     self.glued_span(around, *at) != token.span || next == Some(token.span.end);
@@ -128,8 +128,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// A finding with the edit that writes another move in the place of a token. Where that is a part of a word, the word gives way
-    /// if it is the move with something before or behind it (`ff6-g5`), and else nothing is done.
+    /// Adds the edit that replaces a token with another move. If the token is a part of a word, the edit replaces the word if
+    /// that is the move with one more letter before it (`ff6-g5`); otherwise there is no edit.
     fn with_replacement_edit(
         &self,
         finding: Finding,
@@ -155,7 +155,7 @@ impl Replayer<'_> {
         if led {
             return finding;
         }
-        // A move in short form is all that was read of it: `ff6` of `ff6-g5`.
+        // Of `ff6-g5` only the move in short form, `ff6`, was read.
         let glued = rest[1..].iter().take_while(|b| b.is_ascii_alphanumeric());
         let end = word.end as usize + 1 + glued.count();
         let word = Span::new(word.start as usize, end);
@@ -171,8 +171,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// A finding whose edits keep away from half a move at the end of a file that was cut, and from a move that the number
-    /// of the next row is glued to.
+    /// Removes the edits of a finding if one of them touches half a move at the end of a truncated file, or a move that the
+    /// number of the next row is glued to.
     pub(super) fn of_whole_moves(&self, mut finding: Finding) -> Finding {
         let more = |edit: &FindingEdit| {
             let behind = self.bytes.get(edit.span.end as usize);
@@ -184,7 +184,7 @@ impl Replayer<'_> {
         finding
     }
 
-    /// A finding that names the first of several readings offers no edit.
+    /// Removes the edits of a finding that names the first of several readings.
     pub(super) fn one_of(&self, mut finding: Finding, readings: usize) -> Finding {
         if readings > 1 {
             finding = finding.with_addition(Message::OneOfReadings { n: readings });
@@ -194,14 +194,14 @@ impl Replayer<'_> {
         finding
     }
 
-    /// A written move with the text that is glued to it.
+    /// Returns the span of a written move, including the text that is glued to it.
     fn glued_span(&self, around: &FaultContext, at: usize) -> Span {
         let next = around.tokens.get(at + 1);
         let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
         gap::with_glued(self.bytes, around.tokens[at].span, next)
     }
 
-    /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.
+    /// Returns whether the line of text around a token has a word outside comments, as no movetext has.
     fn in_prose(&self, token: Span) -> bool {
         let (from, to) = (token.start as usize, token.end as usize);
         let (first, last) = (
@@ -224,13 +224,13 @@ impl Replayer<'_> {
         (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
     }
 
-    /// The move of a token as players name it.
+    /// Returns the move of a token as players name it.
     fn turn_of(&self, around: &FaultContext, at: usize) -> PlyLabel {
         let ply = self.ply_of(around, at);
         self.line.turns.next(ply.saturating_sub(1))
     }
 
-    /// A move in the notation of a token.
+    /// Writes a move in the notation of a token.
     pub(super) fn write_move_like(
         &self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! The moves of a line around a fault, and what their numbers say.
+//! The moves of a line around a fault, and what their numbers state.
 
 use super::repair::{REPAIR_HINDSIGHT_MOVES, REPAIR_HORIZON_MOVES, Remedy};
 use super::replayer::Replayer;
@@ -7,20 +7,21 @@ use crate::played::ahead::{self, LineAhead};
 use crate::position::Position;
 use crate::written::MoveText;
 
-/// How far before a fault a row that is not whole speaks against the correction of a single move, in plies.
+/// The maximum distance before a fault at which an incomplete row is evidence against the correction of a single move, in
+/// plies.
 pub(super) const NEAR_BEFORE: i64 = 12;
-/// How far behind it.
+/// The same after the fault.
 const NEAR_BEHIND: i64 = 8;
 
 /// The moves of a line around a fault.
 pub(super) struct FaultContext {
-    /// Positions before the tokens up to the faulty one.
+    /// The positions before the tokens up to the faulty one.
     pub(super) positions: Vec<Position>,
     pub(super) tokens: Vec<MoveText>,
     pub(super) fault: usize,
-    /// The ply that each token is by its number, counted from the first one; none where numbers are not to be believed.
+    /// The ply of each token by its number, counted from the first token; `None` where numbers are not reliable.
     pub(super) numbered: Vec<Option<i64>>,
-    /// Whether the numbers near the fault tell that more is lost than one ply, or that rows are not in order.
+    /// Whether the numbers near the fault show that more than one ply is lost, or that rows are out of order.
     pub(super) lost: bool,
     /// Whether the faulty token is a legal move of the side that is not to move.
     pub(super) of_other_side: bool,
@@ -38,9 +39,9 @@ impl FaultContext {
         }
     }
 
-    /// Counts the plies that the numbers of a line tell from its first token, which is ply `first` of its game, where that
-    /// is known to be number 1. Numbers are believed when they tell the plies that were made up to the fault, and most rows
-    /// behind it are whole.
+    /// Counts the plies by the numbers of a line from its first token, which is ply `first` of its game if that is known to
+    /// begin with number 1. The numbers are reliable if they agree with the plies made up to the fault and at least half of the
+    /// rows after it are complete.
     fn number_tokens(mut self, line: &LineAhead, first: Option<u32>) -> Self {
         let numbered = |text: &MoveText| line.numbered_ply(text).map(i64::from);
         let told: Vec<_> = self.tokens.iter().map(numbered).collect();
@@ -51,13 +52,13 @@ impl FaultContext {
             rows.split_at(rows.partition_point(|(at, _)| *at < self.fault as i64));
         let known = before.first().map(|(at, ply)| ply - at);
         let known = known.or(first.map(i64::from));
-        // The first number of a line that begins anywhere is right.
+        // In a line that may begin anywhere, the first number is right.
         let zero = known.or(behind.first().map(|(at, ply)| ply - at));
         let Some(zero) = zero else { return self };
         let whole = |pair: &&[(i64, i64)]| pair[1].0 - pair[0].0 == pair[1].1 - pair[0].1;
         let pairs = behind.len().saturating_sub(1);
         let whole = behind.windows(2).filter(whole).count();
-        // A lone number may be anything.
+        // A single number may be anything.
         let enough = !before.is_empty() || whole > 0;
         if enough && before.iter().all(|(at, ply)| ply - at == zero) && 2 * whole >= pairs {
             self.numbered = told.iter().map(|ply| Some((*ply)? - zero)).collect();
@@ -65,8 +66,8 @@ impl FaultContext {
         self
     }
 
-    /// Whether rows are lost, doubled or in disorder near the fault. `rows`: the tokens with a number, and the plies that
-    /// these tell. Where most rows are not whole, numbers mean something else.
+    /// Returns whether rows are lost, doubled or out of order near the fault. `rows` holds the tokens with a number, and the
+    /// plies that the numbers state. If less than half of the rows are complete, numbers mean something else.
     fn has_lost_rows(&self, rows: &[(i64, i64)], line: &LineAhead) -> bool {
         let start = |at: i64| {
             self.tokens
@@ -97,18 +98,18 @@ impl FaultContext {
         2 * whole >= pairs.len() && (jumps || pairs.windows(2).any(twice))
     }
 
-    /// Whether a reading makes a move one of the other side than its number says.
+    /// Returns whether a reading gives a move to the other side than its number does.
     pub(super) fn contradicts_numbers(&self, remedy: &Remedy) -> bool {
         let (from, more) = match *remedy {
             Remedy::Literal | Remedy::Replace { .. } => (self.fault, 0),
             Remedy::Insert { at, .. } => (at, 1),
             Remedy::LeaveOut { at } => (at + 1, -1),
         };
-        // The number of the row, or of the next one.
+        // The number of this row, or of the next one.
         let numbers = (0i64..).zip(&self.numbered).skip(from).take(3);
         let next = numbers.filter_map(|(at, ply)| Some((at, (*ply)?))).next();
         next.is_some_and(|(at, ply)| {
-            // The number may be that of the move put in.
+            // The number may belong to the inserted move.
             let taken = more > 0 && at == from as i64 && (ply - at) % 2 == 0;
             !taken && (ply - at - more) % 2 != 0
         })
@@ -116,7 +117,8 @@ impl FaultContext {
 }
 
 impl Replayer<'_> {
-    /// The positions and tokens around a fault. Without a sure way back to the anchor, only what comes after it.
+    /// Returns the positions and tokens around a fault. If there is no certain line from the anchor, only what follows the
+    /// fault is included.
     pub(super) fn fault_context(&self, text: &MoveText) -> FaultContext {
         let anchor = &self.line.anchor;
         let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
@@ -166,17 +168,17 @@ impl Replayer<'_> {
         FaultContext::new(vec![self.line.now.clone()], tokens, 0)
     }
 
-    /// The moves of the current line from byte `from` on; `most` of them.
+    /// Returns a limited number of moves of the current line from byte `from` on.
     pub(super) fn moves_ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
         self.line_ahead(from, most).moves
     }
 
-    /// The same, with what their numbers say.
+    /// Returns the same moves with what their numbers state.
     pub(super) fn line_ahead(&self, from: u32, most: usize) -> LineAhead {
         ahead::read_line_ahead(self.tokens_from(from), most)
     }
 
-    /// Behind the fault scores are no moves.
+    /// Removes the scores after the fault: they are no moves.
     fn drop_scores(&self, tokens: &mut Vec<MoveText>, fault: usize) {
         let mut nth = 0;
         tokens.retain(|token| {
@@ -185,7 +187,8 @@ impl Replayer<'_> {
         });
     }
 
-    /// The positions before each of these tokens and after the last, when they are legal and lead to where the line is.
+    /// Returns the positions before each of these tokens and after the last, if they are legal and lead to the current
+    /// position.
     fn positions_to(&self, tokens: &[MoveText]) -> Option<Vec<Position>> {
         let mut position = self.line.anchor.position.clone();
         let mut positions = vec![position.clone()];

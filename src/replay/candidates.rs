@@ -1,4 +1,4 @@
-//! Candidates for the variant of some games, and which of them explains the games best.
+//! Candidates for the variant of some games, and the choice of the one that explains the games best.
 
 use super::sketch::GameSketch;
 use crate::board::{Color, Lettering};
@@ -13,9 +13,9 @@ use crate::written::SquareForm;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-/// How many times more plies another variant must replay to be preferred to the declared one.
+/// The ratio of plies by which another variant must exceed the declared one to be preferred.
 const MIN_PLIES_RATIO: f64 = 1.5;
-/// How many more plies it must replay besides: a single one may be chance.
+/// The minimum number of plies by which it must also exceed the declared one: a single one may be chance.
 const AT_LEAST: usize = 2;
 
 /// A variant with a numbering, and how far it explains the games.
@@ -27,7 +27,7 @@ pub(super) struct VariantCandidate {
     pub(super) games: usize,
     pub(super) plies: usize,
     pub(super) setup_errors: usize,
-    /// Games of which not even the first move can be made.
+    /// The number of games of which not even the first move can be made.
     pub(super) not_begun: usize,
 }
 
@@ -44,7 +44,7 @@ impl VariantCandidate {
         }
     }
 
-    /// The same on a board whose squares are lettered from another side.
+    /// Creates a candidate for a board whose squares are lettered from another side.
     pub(super) fn with_lettering(
         variant: &'static Variant,
         numbering: Numbering,
@@ -70,7 +70,7 @@ impl VariantCandidate {
         }
     }
 
-    /// Plies of the games that replay where the first move of each is lost, or has changed places with the second.
+    /// Counts the plies of the games that replay if the first move of each is lost, or was exchanged with the second.
     pub(super) fn behind_slip(&self, sketches: &[GameSketch]) -> usize {
         let of = |sketch: &GameSketch| {
             let (start, _) = sketch_start(&self.start, &self.squares, sketch)?;
@@ -94,8 +94,8 @@ impl VariantCandidate {
     }
 }
 
-/// Plies of the games that replay by this variant on a board laid the wrong way round, and all plies of these games. A few
-/// damaged moves of each are passed over. Games whose squares are numbers have other corners for that.
+/// Counts the plies of the games that replay by this variant on a mirrored board, and all plies of these games. A few damaged
+/// moves of each are skipped. Games with numeric squares have other corners for that.
 pub(super) fn count_mirrored_plies(
     candidate: &VariantCandidate,
     sketches: &[GameSketch],
@@ -118,7 +118,7 @@ pub(super) fn count_mirrored_plies(
     sides.max_by_key(|(legal, _)| *legal).unwrap_or_default()
 }
 
-/// The same as they are written.
+/// Counts the same plies of the games as written.
 pub(super) fn count_written_plies(
     candidate: &VariantCandidate,
     sketches: &[GameSketch],
@@ -130,9 +130,9 @@ pub(super) fn count_written_plies(
     sum_pairs(lettered_sketches(sketches).map(of))
 }
 
-/// The first games whose squares have letters, and which begin as all do.
+/// Returns the first games that have lettered squares and begin from the initial position.
 fn lettered_sketches(sketches: &[GameSketch]) -> impl Iterator<Item = &GameSketch> {
-    /// Enough to tell how the board lay.
+    /// The maximum number of games, which is enough to decide the orientation of the board.
     const MAX_LETTERED_GAMES: usize = 24;
     let all = sketches.iter();
     let numeric = |sketch: &GameSketch| {
@@ -151,7 +151,7 @@ fn sum_pairs(all: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
     })
 }
 
-/// Whether all games can be followed by this variant through a few faults.
+/// Returns whether all games can be followed by this variant through a few faults.
 pub(super) fn can_follow_all(candidate: &VariantCandidate, sketches: &[GameSketch]) -> bool {
     let with_moves = || sketches.iter().filter(|sketch| !sketch.moves.is_empty());
     let mut most = few_faults(with_moves().map(|sketch| sketch.moves.len()).sum());
@@ -166,7 +166,7 @@ pub(super) fn can_follow_all(candidate: &VariantCandidate, sketches: &[GameSketc
     })
 }
 
-/// Where a game begins, and how many reasons there are against that; nothing where its set-up cannot be read.
+/// Returns the start position of a game and the number of objections to it, or `None` if its set-up cannot be read.
 fn sketch_start(
     start: &Position,
     squares: &SquareCodes,
@@ -185,8 +185,8 @@ fn sketch_start(
     Some((position, errors.len() + usize::from(other_begins)))
 }
 
-/// Whether all men stand at their places and the side is to move that does not begin by the variant, where programs let either
-/// side begin.
+/// Returns whether all men are in their initial places but the side that does not begin by the variant is to move, where
+/// programs let either side begin.
 fn begun_by_other(position: &Position) -> bool {
     let variant = position.variant();
     let other = match variant.is_begun_by_other() {
@@ -196,7 +196,7 @@ fn begun_by_other(position: &Position) -> bool {
     other.is_some_and(|other| *position == Position::initial(other))
 }
 
-/// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
+/// Returns the plies of a game that replay, whether all do, and the number of objections to its set-up.
 fn replay_sketch(
     start: &Position,
     squares: &SquareCodes,
@@ -210,7 +210,7 @@ fn replay_sketch(
     (plies, whole, errors)
 }
 
-/// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
+/// Returns the best of the candidates, or the first of equal ones. Those that fall far behind on the first games are dropped.
 pub(super) fn most_likely(
     candidates: impl Iterator<Item = VariantCandidate>,
     sketches: &[GameSketch],
@@ -235,7 +235,7 @@ pub(super) fn most_likely(
         .find(|candidate| candidate.rank_key() == best)
 }
 
-/// Whether so many plies speak clearly against so few.
+/// Returns whether one number of plies is clear evidence against the other.
 pub(super) fn is_clearly_more(plies: usize, others: usize) -> bool {
     plies as f64 > MIN_PLIES_RATIO * others as f64 && plies >= others + AT_LEAST
 }

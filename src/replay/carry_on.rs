@@ -13,7 +13,7 @@ use crate::span::Span;
 use crate::written::MoveText;
 
 impl Replayer<'_> {
-    /// Reports a fault and goes on from it.
+    /// Reports a fault and continues the line after it.
     pub(super) fn carry_on(&mut self, text: &MoveText, correction: Correction) {
         let Correction {
             finding,
@@ -46,7 +46,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Goes on with several readings of the faulty move.
+    /// Continues with several readings of the faulty move.
     fn one_of_these(&mut self, text: &MoveText, moves: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &moves {
@@ -69,7 +69,7 @@ impl Replayer<'_> {
         self.line.state = LineState::Rivals(Box::new(rivals));
     }
 
-    /// Goes on by a remedy.
+    /// Continues with a remedy.
     fn apply_remedy(&mut self, text: &MoveText, around: &FaultContext, remedy: &Remedy) {
         match remedy {
             Remedy::Literal => {}
@@ -79,7 +79,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Replays from token `at`, read as `mv` or left out, to the faulty token, which is read again unless it was that.
+    /// Replays from token `at`, read as `mv` or left out, to the faulty token, which is read again unless it is token `at`.
     fn go_on(&mut self, around: &FaultContext, at: usize, mv: Option<&Move>, text: &MoveText) {
         let mut before = around.positions[at].clone();
         let mut now = before.clone();
@@ -95,7 +95,7 @@ impl Replayer<'_> {
         self.resume_from(around, at + 1, &mut before, &mut now, text);
     }
 
-    /// Puts a move that is missing before token `at`.
+    /// Inserts a missing move before token `at`.
     fn insert_missing_move(
         &mut self,
         around: &FaultContext,
@@ -119,7 +119,7 @@ impl Replayer<'_> {
         self.resume_from(around, at, &mut before, &mut now, text);
     }
 
-    /// Plays the tokens from `from` up to the faulty one again, and then reads that.
+    /// Plays the tokens from `from` up to the faulty one again, and then reads the faulty one.
     fn resume_from(
         &mut self,
         around: &FaultContext,
@@ -138,7 +138,7 @@ impl Replayer<'_> {
                     self.line.ply += 1;
                 }
                 MoveResolution::Ambiguous(_) => {
-                    // The moves behind it decide, as they do where there is no fault. They have been counted.
+                    // The following moves decide, as they do without a fault. They have been counted already.
                     self.line.before.clone_from(before);
                     self.line.now.clone_from(now);
                     self.line.moved = true;
@@ -158,7 +158,7 @@ impl Replayer<'_> {
         self.line.now.clone_from(now);
         self.line.moved = true;
         if at < around.fault {
-            // What came between fits only with a second change; nobody can follow that here.
+            // The tokens in between fit only with a second change; the line cannot be followed here.
             for token in &around.tokens[at..=around.fault] {
                 self.log_reading(token.span, MoveReading::Unread);
             }

@@ -1,4 +1,4 @@
-//! By which variant the games of a chunk are replayed, and what is said of games that declare another.
+//! The choice of the variant for the games of a chunk, and the findings on games that declare another.
 
 use super::detect::choose_unsampled;
 use super::replayer::Replayer;
@@ -23,14 +23,14 @@ impl Replayer<'_> {
         }
     }
 
-    /// Chooses the variant of the current game; games that declare the same keep the choice of the one before.
+    /// Chooses the variant of the current game; games with the same declaration keep the choice of the previous one.
     pub(super) fn choose_variant(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.slice_of(self.bytes));
         let written = [tags.game_type, tags.variant, tags.corner].map(value);
         let first = self.out.games == 1;
         let settled = self.game.settled.by;
-        // The game before may have been begun by another side than those that declare the same.
+        // The previous game may have been begun by another side than the games with the same declaration.
         let first = first || std::mem::take(&mut self.begun_by_other);
         if first || written != self.written || settled != self.settled {
             (self.written, self.settled) = (written, settled);
@@ -60,10 +60,10 @@ impl Replayer<'_> {
         self.report_finding(finding);
     }
 
-    /// Whether a game is one of the same variant that the other side begins: by its start position, or by its first moves.
+    /// Returns whether the other side begins this game of the same variant, by its start position or by its first moves.
     #[cold]
     fn is_begun_as_by(&self, other: &'static Variant) -> bool {
-        /// So many legal moves tell who begins.
+        /// The minimum number of legal moves that show who begins.
         const MIN_TURN_EVIDENCE_MOVES: usize = 2;
         let there = Position::initial(other);
         let squares = &self.choice.squares;
@@ -77,7 +77,7 @@ impl Replayer<'_> {
         }
         let shown = self.line_ahead(self.game.tags.end, MIN_TURN_EVIDENCE_MOVES + 1);
         let moves = &shown.moves[..shown.moves.len().min(MIN_TURN_EVIDENCE_MOVES)];
-        // `1. 24-19 2. 11-16 22-18`: the first move was lost.
+        // In `1. 24-19 2. 11-16 22-18` the first move was lost.
         let plies: Vec<_> = shown
             .moves
             .iter()
@@ -91,10 +91,10 @@ impl Replayer<'_> {
             && !self.is_begun_amiss(&there)
     }
 
-    /// Whether the first move is lost, or has changed places with the second: then the game goes on from the start position for
-    /// longer than from `there`.
+    /// Returns whether the first move is lost, or was exchanged with the second: then more moves are legal from the start
+    /// position than from `there`.
     fn is_begun_amiss(&self, there: &Position) -> bool {
-        /// So many moves show how a game goes on.
+        /// The number of moves that show how a game continues.
         const CONTINUATION_MOVES: usize = 64;
         let squares = &self.choice.squares;
         let moves = self
@@ -127,7 +127,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Turns to the choice for what these tags declare.
+    /// Switches to the choice for what these tags declare.
     fn turn_to(&mut self, [game_type, name, corner]: [Option<&[u8]>; 3], first: bool) {
         let declared = (self.settled.map(VariantDeclaration::Pinned))
             .unwrap_or_else(|| VariantDeclaration::from_tags(game_type, name, corner));

@@ -1,5 +1,5 @@
-//! What a fault means: the move as it stands on the board, or the correction that explains the rest best. Nothing is changed
-//! here; [`carry_on`](super::carry_on) follows the line on by the [`Correction`].
+//! The reading of a fault: the move as written, or the correction that explains the rest best. Nothing is changed here;
+//! [`carry_on`](super::carry_on) continues the line by the [`Correction`].
 
 use super::around::{self, FaultContext};
 use super::repair::{FaultCase, Remedy, RemedySearchResult};
@@ -10,35 +10,35 @@ use crate::movegen::{IllegalMoveReason, LiteralMove, Move};
 use crate::position::Position;
 use crate::written::{MoveText, SquareForm};
 
-/// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
+/// The maximum number of faults in a line that is followed: further faults are evidence of the first one, not of themselves.
 const MOST_FAULTS: u32 = 8;
 
-/// What is said of a fault, and how its line goes on.
+/// The finding on a fault, and the continuation of its line.
 pub(super) struct Correction {
     pub(super) finding: Finding,
     /// The moves around the fault.
     pub(super) around: FaultContext,
-    /// Whether the move numbers of the game say otherwise, or that more is lost than one ply.
+    /// Whether the move numbers of the game contradict it, or more than one ply is lost.
     pub(super) doubtful: bool,
-    /// Whether the position behind it may be another than that of the game.
+    /// Whether the position after it may differ from that of the game.
     pub(super) unsure: bool,
     pub(super) way: LineContinuation,
 }
 
-/// How a line goes on after a fault.
+/// The continuation of a line after a fault.
 pub(super) enum LineContinuation {
-    /// By the move as it is written, which leads to this position. Whether it stands, a reply tells.
+    /// By the move as written, which leads to this position. A reply shows whether the move stands.
     AsWritten(Box<(LiteralMove, Position)>),
-    /// By what explains the rest.
+    /// By the remedy that explains the rest.
     By(Remedy),
-    /// By one of several legal moves: those behind it decide.
+    /// By one of several legal moves: the following moves decide.
     OneOf(Vec<Move>),
-    /// It cannot be followed any further.
+    /// The line cannot be followed any further.
     NoFurther,
 }
 
 impl Replayer<'_> {
-    /// Decides how the line goes on after a fault.
+    /// Decides how the line continues after a fault.
     pub(super) fn correct_fault(
         &self,
         text: &MoveText,
@@ -51,7 +51,7 @@ impl Replayer<'_> {
         let around = self.fault_context(text);
         let found = self.find_remedies(&around, made.as_ref().map(|(_, after)| after), false);
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
-        // Of the last move the opponent can still demand the correction: it is carried out, the correction offered.
+        // The opponent can still demand the correction of the last move: it is carried out, and the correction is offered.
         let last = around.fault + 1 == around.tokens.len();
         if let (Some(made), true) = (
             made,
@@ -85,7 +85,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// What can be done about a fault. `numbers`: the move numbers say whose moves there are.
+    /// Returns the possible remedies of a fault. With `numbers`, the move numbers decide whose moves they are.
     fn find_remedies(
         &self,
         around: &FaultContext,
@@ -116,8 +116,8 @@ impl Replayer<'_> {
         found
     }
 
-    /// The one move after which the rest of the line is legal, in the place of a sign that names none. The finding comes
-    /// back where no move, or no single one, is that.
+    /// Reads a sign that names no move as the only move after which the rest of the line is legal. Returns the finding if there
+    /// is no such move, or more than one.
     pub(super) fn supply_move(
         &self,
         text: &MoveText,
@@ -133,8 +133,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// One clear remedy. Where the move numbers say otherwise, what they say is what the finding says: a game is followed as
-    /// its moves want it, whatever stands between them, so that it is the same in every format.
+    /// Corrects a fault by one clear remedy. If the move numbers contradict it, the finding follows the numbers. The game is
+    /// still followed by its moves, whatever is written between them, so that it is the same in every format.
     fn correct_by_remedy(
         &self,
         finding: Finding,
@@ -161,7 +161,7 @@ impl Replayer<'_> {
         } else {
             self.describe_remedy(finding, &around, &remedy, explained)
         };
-        // Where more is lost than one ply, no single move is wrong; behind a fault that nothing explains, none is sure.
+        // If more than one ply is lost, no single move is wrong; after an unexplained fault no single move is certain.
         let lost = self.rows_are_lost();
         let uncertain = behind_other || around.lost || !self.is_like(&around, &remedy) || lost;
         if uncertain {
@@ -177,15 +177,15 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether the numbers of the game tell that rows are lost: of the main line up to here, or before its first move, which
-    /// all lines go on from.
+    /// Returns whether the numbers of the game show that rows are lost: in the main line up to here, or before its first move,
+    /// from which all lines begin.
     pub(super) fn rows_are_lost(&self) -> bool {
         let numbers = &self.game.numbers;
         numbers.begin_late() || (self.parents.is_empty() && numbers.rows_are_lost())
     }
 
-    /// Whether a reading may be an edit: without move numbers to bear it out, a move that has no square of what is written
-    /// may be the next one but one as well.
+    /// Returns whether a reading may become an edit. Without move numbers to confirm it, a move that has no square of the
+    /// written one may just as well be that side's next move.
     fn is_like(&self, around: &FaultContext, remedy: &Remedy) -> bool {
         let Remedy::Replace { at, mv } = remedy else {
             return true;
@@ -200,7 +200,7 @@ impl Replayer<'_> {
             || named.any(|square| squares.contains(&square))
     }
 
-    /// Several remedies that are as good as each other: all of them are named, none is suggested.
+    /// Handles several remedies of equal rank: all of them are named, none is suggested.
     fn one_of_several(
         &self,
         text: &MoveText,
@@ -217,11 +217,11 @@ impl Replayer<'_> {
         if let ([_], Some(first)) = (moves.as_slice(), several.first())
             && at_fault(first).is_some()
         {
-            // Only one reading of the move itself; the others would change moves that are legal.
+            // This is the only reading of the move itself; the others would change legal moves.
             return self.correct_by_remedy(finding, around, first.clone(), explained);
         }
         let (finding, way) = if moves.is_empty() {
-            // Misread moves further back, any of which would do: named by the cheapest, but not offered as an edit.
+            // Several earlier moves may be the misread one: the cheapest remedy is named, but not offered as an edit.
             let finding = self.describe_remedy(finding, &around, &several[0], explained);
             let finding = self.one_of(finding, several.len());
             (finding, LineContinuation::By(several[0].clone()))

@@ -1,14 +1,14 @@
-//! Findings that crowd a game: when very many of one check are listed, the last of them stands for all that come.
+//! A limit on findings: when very many of one check are listed in a game, the last of them represents all that follow.
 
 use crate::check::{Check, CheckFamily, Finding};
 
-/// How many findings of a check that is about the text are listed in a game: tags and damage. The real files and the
-/// damaged ones that this was tried on have at most 19.
+/// The maximum number of findings listed in a game for a check that is about the text: tags and damage. Neither the real nor
+/// the damaged files of a trial had more than 19.
 const LISTED_DAMAGE: u32 = 100;
-/// The same for all other checks: each of these is a move that somebody may want to see.
+/// The maximum number for any other check: each finding is a move that somebody may want to see.
 const MAX_LISTED_FINDINGS: u32 = 1000;
 
-/// How often each check is listed in the current game, once there are enough findings to ask.
+/// The number of listed findings of each check in the current game, kept once there are many findings.
 #[derive(Debug, Default)]
 pub(crate) struct FindingLimiter(Vec<CheckCount>);
 
@@ -16,19 +16,19 @@ pub(crate) struct FindingLimiter(Vec<CheckCount>);
 struct CheckCount {
     check: &'static Check,
     times: u32,
-    /// The last of them among the findings of the game.
+    /// The index of the last one among the findings of the game.
     last: usize,
 }
 
 impl FindingLimiter {
-    /// Whether so many findings can crowd a game.
+    /// Returns whether a game has so many findings that a check may have reached its limit.
     #[inline]
     pub(crate) fn is_near(findings: usize) -> bool {
         findings >= LISTED_DAMAGE as usize
     }
 
-    /// The finding that stands for one more of this check, if it is listed often enough; `enough` where that is not for the
-    /// kind of check to say.
+    /// Returns the finding that represents one more of this check, if it is listed often enough; `enough` overrides the limit
+    /// of this kind of check.
     pub(crate) fn find_representative(
         &mut self,
         found: &[Finding],
@@ -48,9 +48,9 @@ impl FindingLimiter {
         (listed.times >= enough).then_some(listed.last)
     }
 
-    /// Notes that a finding is listed as the `nth` of the game.
+    /// Notes that a finding is listed, with its index in the game.
     pub(crate) fn note_listed(&mut self, check: &'static Check, nth: usize) {
-        // Who asks next looks at all of them.
+        // Until then, the next call of `find_representative` counts all of them.
         if !self.0.is_empty() {
             self.count_listed(check, nth);
         }
@@ -67,7 +67,7 @@ impl FindingLimiter {
         }
     }
 
-    /// The findings of the game are others now.
+    /// Forgets the counts, because the findings of the game have changed.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }

@@ -1,4 +1,4 @@
-//! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
+//! Decides by which variant and numbering the games of a file are played: from many games, never from one.
 
 use super::candidates::{
     VariantCandidate, can_follow_all, count_mirrored_plies, count_written_plies, is_clearly_more,
@@ -22,7 +22,7 @@ use crate::written::SquareForm;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Share of the games of a declared variant that must replay for the declaration to be believed at once.
+/// The share of the games of a declared variant that must replay for the declaration to be believed at once.
 const MIN_BELIEVED_SHARE: f64 = 0.5;
 
 /// Makes the plan of a file from parts of it that hold whole lines. Text in UTF-16 must have been transcoded before.
@@ -31,7 +31,7 @@ pub fn plan_replay(sample: &[&[u8]], fixed: Overrides) -> ReplayPlan {
     plan_of(sample, &[], fixed)
 }
 
-/// Makes the plan of a file from games of it that are written down.
+/// Makes the plan of a file from tokenized games of it.
 #[must_use]
 pub fn plan_written(sample: &[&TokenizedSource], fixed: Overrides) -> ReplayPlan {
     let texts: Vec<_> = sample.iter().map(|part| part.text.as_slice()).collect();
@@ -42,7 +42,7 @@ pub fn plan_written(sample: &[&TokenizedSource], fixed: Overrides) -> ReplayPlan
     plan_of(&texts, sample, fixed)
 }
 
-/// Makes a plan from parts, of which all or none are `written` down.
+/// Makes a plan from parts, of which all or none are tokenized in `written`.
 fn plan_of(sample: &[&[u8]], written: &[&TokenizedSource], fixed: Overrides) -> ReplayPlan {
     let (encoding, encoding_evidence, encoding_readings) = match fixed.encoding {
         Some(encoding) => (encoding.reader_encoding(), None, Vec::new()),
@@ -85,7 +85,7 @@ fn plan_of(sample: &[&[u8]], written: &[&TokenizedSource], fixed: Overrides) -> 
     ReplayPlan::from_decisions(decided, fixed)
 }
 
-/// A sample of a file: its parts, the games of it that are written down, and its encoding.
+/// A sample of a file: its parts, the tokenized games of it, and its encoding.
 type FileSample<'a> = (&'a [&'a [u8]], &'a [&'a TokenizedSource], Encoding);
 
 /// Collects the games of a sample by what they declare.
@@ -109,7 +109,7 @@ fn with_moves(group: &SketchGroup) -> usize {
     sketches.filter(|sketch| !sketch.moves.is_empty()).count()
 }
 
-/// The choices for what the games of a sample declare, and that for a game that declares anything else.
+/// Returns the choices for what the games of a sample declare, and the one for a game that declares anything else.
 fn choose_variants(
     sample: FileSample<'_>,
     fixed: Overrides,
@@ -127,7 +127,7 @@ fn choose_variants(
         Some((_, (_, choice))) => choice.clone(),
         None => fallback_choice(fixed),
     };
-    // A forfeited game, or a result alone, is one of the variant that is played around it.
+    // A forfeited game, or a result alone, is taken to be of the same variant as the games around it.
     for (group, (_, choice)) in groups.iter().zip(&mut choices) {
         if is_silent(group) {
             let decision = VariantDecision {
@@ -146,7 +146,7 @@ fn choose_variants(
     (choices, fallback)
 }
 
-/// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
+/// Returns the choice for a declaration that the sample did not hold: the declared variant, or the file's commonest one.
 #[must_use]
 pub(super) fn choose_unsampled(declared: &VariantDeclaration, plan: &ReplayPlan) -> VariantChoice {
     if let Some(choice) = pinned_choice(declared, None) {
@@ -158,7 +158,7 @@ pub(super) fn choose_unsampled(declared: &VariantDeclaration, plan: &ReplayPlan)
     }
 }
 
-/// The choice for games whose variant and numbering are settled.
+/// Returns the choice for games whose variant and numbering are settled.
 fn pinned_choice(declared: &VariantDeclaration, fixed: Option<Numbering>) -> Option<VariantChoice> {
     let &VariantDeclaration::Pinned(by) = declared else {
         return None;
@@ -200,7 +200,7 @@ fn by_order(
     }
 }
 
-/// Whether games say nothing of their variant: no tag, no position, no move with squares.
+/// Returns whether games give no evidence of their variant: no tag, no position, no move with squares.
 fn is_silent(group: &SketchGroup) -> bool {
     let says_nothing = |sketch: &GameSketch| {
         sketch.fen.is_none()
@@ -212,7 +212,7 @@ fn is_silent(group: &SketchGroup) -> bool {
     group.declared == VariantDeclaration::Nothing && group.sketches.iter().all(says_nothing)
 }
 
-/// The choice where nothing tells: a variant whose scores have White's points first, as those of nearly all records.
+/// Returns the choice without any evidence: a variant whose scores have White's points first, as those of nearly all records.
 fn fallback_choice(fixed: Overrides) -> VariantChoice {
     let variant = find_variant("international").unwrap_or(VARIANTS[0]);
     VariantChoice {
@@ -222,13 +222,13 @@ fn fallback_choice(fixed: Overrides) -> VariantChoice {
     }
 }
 
-/// Decides for the games that declare the same.
+/// Decides for the games with the same declaration.
 fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
     if let Some(choice) = pinned_choice(&group.declared, fixed.numbering) {
         return choice;
     }
     let with_moves = with_moves(group);
-    // What was said outweighs a slip or two: a game must not choose the rules by which it has no fault.
+    // The declaration outweighs a slip or two: a game must not choose the rules by which it has no fault.
     let stands = |best: &VariantCandidate| {
         with_moves == 0
             || best.games as f64 >= MIN_BELIEVED_SHARE * with_moves as f64
@@ -245,7 +245,7 @@ fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
         let best = other.as_ref().unwrap_or(best);
         return make_choice(best, group, with_moves, false);
     }
-    // The board comes before the rules.
+    // Another board is tried before other rules.
     let other = (best_declared.as_ref()).and_then(|best| from_other_side(group, best, fixed));
     if let Some(other) = other {
         if stands(&other) {
@@ -258,7 +258,7 @@ fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
     let mut open = variant_candidates(group, fixed);
-    // Squares of a position in letters are those of variants that have letters.
+    // Positions with lettered squares belong to variants that have letters.
     let lettered = |sketch: &GameSketch| {
         let fen = sketch.fen.as_deref().unwrap_or_default();
         fen.contains(|c| matches!(c, 'a'..='h'))
@@ -299,16 +299,16 @@ fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
     }
 }
 
-/// Whether what the games declare explains them better than another variant does, with the board laid the wrong way round:
-/// then the board was wrong, not the declaration. A few slips in a game do not hide that.
+/// Returns whether the declared variant on a mirrored board explains the games better than another variant does: then the board
+/// was wrong, not the declaration. A few slips in a game do not hide that.
 fn is_mirrored(declared: &VariantCandidate, other: &VariantCandidate, group: &SketchGroup) -> bool {
     let (turned, all) = count_mirrored_plies(declared, &group.sketches);
     let (as_written, _) = count_written_plies(other, &group.sketches);
     turned > as_written && turned * 5 > all * 4
 }
 
-/// The variant that games without a declaration are of, if their board lay the wrong way round: it explains them better
-/// than the best as they are written, whose board lies the other way.
+/// Returns the variant of games without a declaration if their board was mirrored: one that explains them better than `best`,
+/// which has the other board, does as they are written.
 fn mirrored_candidate(
     best: &VariantCandidate,
     group: &SketchGroup,
@@ -335,8 +335,8 @@ fn mirrored_candidate(
     is_mirrored(&first, best, group).then_some(first)
 }
 
-/// The best of what the games declare. Another corner than the likeliest must explain clearly more: a single move may fit
-/// it by chance.
+/// Returns the best candidate among the declared variants. Another corner than the likeliest must explain clearly more: a
+/// single move may fit it by chance.
 fn best_declared(group: &SketchGroup, fixed: Overrides) -> Option<VariantCandidate> {
     let numberings = |variant| match fixed.numbering {
         Some(numbering) => vec![numbering],
@@ -368,8 +368,8 @@ fn best_declared(group: &SketchGroup, fixed: Overrides) -> Option<VariantCandida
     likeliest.or(Some(best))
 }
 
-/// The best of what the games declare with the board seen from any other side, and with White as the side that begins where
-/// Black does; nothing where that explains them no better than they are explained as they stand.
+/// Returns the best candidate among the declared variants with the board seen from any other side, and with White as the side
+/// that begins where Black does. Returns `None` if it explains the games no better than the given candidate.
 fn from_other_side(
     group: &SketchGroup,
     as_it_stands: &VariantCandidate,
@@ -380,7 +380,8 @@ fn from_other_side(
     seen_from_other_side(group, as_it_stands, begun.chain(own), fixed)
 }
 
-/// The best of some variants with the board seen from any side, if that explains games better than they are explained as they stand.
+/// Returns the best of some variants with the board seen from any side, if it explains the games better than the given
+/// candidate.
 fn seen_from_other_side(
     group: &SketchGroup,
     as_it_stands: &VariantCandidate,
@@ -402,12 +403,12 @@ fn seen_from_other_side(
                 .collect(),
         }
     };
-    // Whoever goes up the board at the begin is called White by nearly all programs.
+    // Nearly all programs call the side that moves up the board at the start White.
     let best = most_likely(variants.into_iter().flat_map(sides), &group.sketches)?;
     let is_board_turned = best.variant.first == as_it_stands.variant.first;
     let enough = match is_board_turned {
         true => best.plies >= MIN_MIRRORED_MOVES,
-        // A first move that is lost, or has changed places with the second, looks as if the other side began.
+        // A first move that is lost, or was exchanged with the second, looks as if the other side began.
         false => {
             best.games > as_it_stands.games
                 || best.plies >= as_it_stands.behind_slip(&group.sketches)
@@ -444,13 +445,13 @@ fn make_choice(
     }
 }
 
-/// Whether the squares are named from a side that neither the games say nor people of the variant use.
+/// Returns whether the squares are named from a side that neither the games declare nor people of the variant use.
 fn is_mirrored_board(best: &VariantCandidate, group: &SketchGroup) -> bool {
     let (fields, squares) = (group.declared.board_fields(), &best.squares);
     let usual = |numbering| {
         numbering == best.variant.numbering
             || fields.corner == Some(numbering)
-            // As many Brazilian and Russian tables have it. Larger boards are never numbered so.
+            // Many Brazilian and Russian tables have it. Larger boards are never numbered from there.
             || (numbering == Numbering::BottomLeft
                 && best.variant.board.cells == PlayingSquares::DarkLeft
                 && best.variant.board.width == 8)
@@ -471,7 +472,7 @@ fn has_numeric_squares(group: &SketchGroup) -> bool {
         .any(|text| text.form == SquareForm::Numeric)
 }
 
-/// The variants that the squares of the games allow, in the order of the list; and the numberings that files use.
+/// Returns the variants that the squares of the games allow, in the order of the list, with the numberings that files use.
 fn variant_candidates(group: &SketchGroup, fixed: Overrides) -> Vec<VariantCandidate> {
     let (mut highest, mut letters, mut numbers) = (0u16, false, false);
     for sketch in &group.sketches {
@@ -528,7 +529,7 @@ fn variant_candidates(group: &SketchGroup, fixed: Overrides) -> Vec<VariantCandi
             u32::from(highest) > size,
             size,
             candidate.squares.numbering != candidate.variant.numbering,
-            // Where squares have numbers, a variant that writes numbers is the likelier one.
+            // With numeric squares, a variant that writes numbers is the likelier one.
             letters != candidate.variant.algebraic,
         )
     });

@@ -1,4 +1,4 @@
-//! What is kept of a game that is over for its event, where somebody asks ([`Plan::entries`](crate::played::ReplayPlan)).
+//! The entry of a finished game for its event, if requested ([`Plan::entries`](crate::played::ReplayPlan)).
 
 use super::replayer::Replayer;
 use crate::board::Color;
@@ -12,11 +12,11 @@ use crate::record::RecordToken;
 use crate::span::Span;
 use compact_str::CompactString;
 
-/// The longest value of a tag that is kept: damaged files have tags of any length.
+/// The maximum length of a tag value that is kept, in characters: damaged files have tags of any length.
 const MAX_TAG_VALUE_CHARS: usize = 200;
 
 impl Replayer<'_> {
-    /// The game that ends, as its event needs it; `followed` says whether it was replayed to its end.
+    /// Returns the finished game as its event needs it; `followed` states whether it was replayed to its end.
     pub(super) fn event_entry(&self, followed: bool) -> GameEntry {
         let (head, date, span) = self.event_head();
         let sound = followed && !self.game.unlogged;
@@ -44,7 +44,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// How many moves are written, those of variations among them.
+    /// Counts the written moves, including those of variations.
     fn count_written_moves(&self) -> u32 {
         let record = self.current_record();
         let moves = record
@@ -54,7 +54,7 @@ impl Replayer<'_> {
         moves.count() as u32
     }
 
-    /// What its tags say, its day as it is written, and where it is named.
+    /// Returns its tags, its day as written, and the place where it is named.
     fn event_head(&self) -> (HeadTags, CompactString, Span) {
         let mut values: [CompactString; HeadField::COUNT] = Default::default();
         let mut date = CompactString::default();
@@ -97,7 +97,7 @@ impl Replayer<'_> {
         )
     }
 
-    /// What its moves did.
+    /// Returns the list of what its moves did.
     fn move_list(&self) -> MoveList {
         let mut list = MoveListBuilder::default();
         let steps = self
@@ -130,7 +130,7 @@ impl Replayer<'_> {
     }
 }
 
-/// The field that a tag fills.
+/// Returns the field that a tag fills.
 fn head_field(name: &[u8], meaning: TagName) -> Option<HeadField> {
     Some(match meaning {
         TagName::Event => HeadField::Event,
@@ -197,14 +197,14 @@ mod tests {
         assert_eq!(shorter.outcome, Outcome::Unknown);
     }
 
-    /// Behind a move that nobody knows nothing is replayed.
+    /// After an unknown move nothing is replayed.
     #[test]
     fn a_game_that_stops_is_not_followed_to_its_end() {
         let all = read_entries("[GameType \"25\"]\n1. c3-d4 -- 2. c3-c4 *\n");
         assert_eq!((all[0].plies, all[0].sound), (1, false));
     }
 
-    /// A number that others may keep never changes.
+    /// Other programs may keep this number, so it never changes.
     #[test]
     fn the_hash_of_a_game_is_fixed() {
         let all = read_entries("[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *\n");

@@ -1,4 +1,4 @@
-//! Following a game: what each of its tokens does to the line that is played.
+//! Following a game: the effect of each of its tokens on the line that is played.
 
 use super::line::LineState;
 use super::replayer::{CORRECTION_BUDGET_POSITIONS, CurrentGame, Replayer, in_order};
@@ -15,7 +15,7 @@ use crate::written::{MoveText, Separator, SquareForm};
 use std::cell::Cell;
 
 impl Replayer<'_> {
-    /// Reports a tag whose name at `span` is one in another language than English.
+    /// Reports a tag whose name at `span` is in another language than English.
     #[cold]
     fn report_translated(&mut self, span: Span, meaning: TagName) {
         let name = self
@@ -28,7 +28,7 @@ impl Replayer<'_> {
     }
 }
 
-/// How a comment begins in which the program keeps moves that it could not follow.
+/// The beginning of a comment in which the program keeps moves that it could not follow.
 const UNREAD_PREFIX: &[u8] = b"unread:";
 
 impl Visitor for Replayer<'_> {
@@ -54,7 +54,7 @@ impl Visitor for Replayer<'_> {
     fn visit_tag(&mut self, name: Span, value: Span, whole: Span) {
         let (bytes, plan) = (self.bytes, self.plan);
         let (meaning, translated) = TagName::resolve_name(name.slice_of(bytes));
-        // One that the game has already is a duplicate before all else.
+        // A tag that the game already has is reported as a duplicate only.
         if translated && !self.game.tags.has_tag(meaning) {
             self.report_translated(name, meaning);
         }
@@ -220,11 +220,11 @@ impl Visitor for Replayer<'_> {
         while !self.parents.is_empty() {
             self.close_variation(Span::default());
         }
-        // Behind a move that nobody knows, such as `--`, nothing is replayed, and it is no fault.
+        // After an unknown move, such as `--`, nothing is replayed, and that is no fault.
         let stopped = matches!(self.line.state, LineState::Stopped);
         self.settle_line();
         if self.is_long() {
-            // The place is where it begins: all of it would be a page of dots.
+            // The finding is placed at its start: all of the game would be a page of dots.
             let begin = self.game.start as usize;
             self.report_finding(game_too_long::build_finding(
                 MAX_RECORD_TOKENS,

@@ -1,4 +1,4 @@
-//! Moves that are legal and not written as they should be.
+//! Moves that are legal but not written as they should be.
 
 use super::message;
 use super::replayer::Replayer;
@@ -13,11 +13,11 @@ use crate::span::Span;
 use crate::variant::Topic;
 use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
-/// How many edits a finding carries where nobody is going to make them.
+/// The maximum number of edits of a finding whose edits nobody is going to make.
 const MOST_EDITS: usize = 1000;
 
 impl Replayer<'_> {
-    /// Notes what had to be forgiven in a move that is legal.
+    /// Notes the leniency that the reading of a legal move needed.
     #[inline(always)]
     pub(super) fn note_leniency(&mut self, text: &MoveText, mv: &Move) {
         if text.len > 2
@@ -60,7 +60,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether the squares between are those of the captured pieces, which is read with goodwill.
+    /// Returns whether the squares in between are those of the captured pieces, which are read with leniency.
     fn names_prey(&self, text: &MoveText, mv: &Move) -> bool {
         let [_, between @ .., _] = text.square_codes() else {
             return false;
@@ -75,7 +75,7 @@ impl Replayer<'_> {
         !between.is_empty() && set == mv.taken && between.len() as u32 == set.len()
     }
 
-    /// A quiet move written as a capture: one finding a game, and an edit for each such move.
+    /// Notes a quiet move written as a capture: one finding for the game, with an edit for each such move.
     fn note_separator(&mut self, text: &MoveText) {
         let written = self.decode_span(text.span);
         let quiet = written.replace(['x', 'X', ':', '×'], "-");
@@ -103,7 +103,7 @@ impl Replayer<'_> {
         self.game.separator = Some(self.report_finding(finding));
     }
 
-    /// Reports signs that the reader passed over: one finding a game for each kind, and an edit for each place.
+    /// Reports signs that the reader skipped: one finding for the game and kind, with an edit for each place.
     #[cold]
     pub(super) fn pass_over(&mut self, damage: Damage, span: Span) {
         let edit = self.without_signs(damage, span);
@@ -125,7 +125,7 @@ impl Replayer<'_> {
         self.game.passed_over.push((damage, nth));
     }
 
-    /// What PDN has for signs that were passed over.
+    /// Returns the edit that replaces skipped signs by what PDN has for them.
     fn without_signs(&self, damage: Damage, span: Span) -> Option<FindingEdit> {
         let (start, end) = (span.start as usize, span.end as usize);
         let text = match damage {
@@ -146,7 +146,7 @@ impl Replayer<'_> {
                 let bare = bare.strip_prefix("!--").unwrap_or(bare);
                 format!("{{{}}}", bare.trim_end_matches("--").trim())
             }
-            // A semicolon may part two variations.
+            // A semicolon may separate two variations.
             _ => return None,
         };
         Some(FindingEdit {
@@ -156,15 +156,15 @@ impl Replayer<'_> {
         })
     }
 
-    /// Whether the position is that of the game, as far as anybody can tell: behind a fault that nothing explains, and
-    /// behind rows that are lost, a capture may look like a quiet move.
+    /// Returns whether the position is certainly that of the game: after an unexplained fault, and after lost rows, a capture
+    /// may look like a quiet move.
     fn is_sure(&self) -> bool {
         let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
         self.line.unsure.is_none() && !lost
     }
 
-    /// The end of a game that cannot be followed: where rows are lost before its first move, what seemed to be quiet may have
-    /// been a capture, and no sign of one is edited.
+    /// Removes edits when a game ends that cannot be followed: if rows are lost before its first move, apparently quiet moves
+    /// may have been captures, and no capture sign is edited.
     pub(super) fn doubt_captures(&mut self) {
         if !self.game.numbers.begin_late() {
             return;
@@ -181,7 +181,7 @@ impl Replayer<'_> {
     }
 }
 
-/// A written move in plain characters.
+/// Writes a move in plain characters.
 fn plain_move_text(text: &MoveText) -> String {
     let sign = match text.separator {
         Separator::None => "",

@@ -1,4 +1,4 @@
-//! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
+//! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line continues.
 
 use super::line::{HalfCapture, LineState, RivalReadings};
 use super::message;
@@ -21,16 +21,16 @@ use crate::record::RecordToken;
 use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// The points of a match of two games (seed 001, section 2, 15: two for each).
+/// The points of a match of two games (IDF 2016, section 2, 15: two for each).
 const SHORT_MATCH: u32 = 4;
-/// Faults and doubtful words of a game, all its variations together, for which corrections are looked for. No game that
-/// anybody has written has so many; what comes then is counted.
+/// The maximum number of faults and unreadable words in a game, with all its variations, for which corrections are searched. No
+/// game written by a person has so many; further ones are only counted.
 pub(super) const MOST_IRREGULAR: u32 = 1000;
-/// How many tokens a variation may have before one that stands in it before its first move.
+/// The maximum number of tokens in a variation before another one that precedes its first move.
 const MAX_VARIATION_LEAD_TOKENS: usize = 64;
 
 impl Replayer<'_> {
-    /// A move that the fast path did not take.
+    /// Follows a move that the fast path did not take.
     #[cold]
     pub(super) fn follow_irregular(&mut self, text: &MoveText) {
         match std::mem::take(&mut self.line.state) {
@@ -73,7 +73,7 @@ impl Replayer<'_> {
             if self.null_move(text) {
                 return;
             }
-            // Before the end of the variation it stands for no capture either.
+            // At the end of the variation it is no sign for a capture either.
             if self.moves_ahead(text.span.end, 1).is_empty() {
                 return self.report_fault(text);
             }
@@ -85,7 +85,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Follows a move in all its readings: the moves behind it decide.
+    /// Follows a move in all its readings: the following moves decide.
     fn side_by_side(&mut self, text: &MoveText, all: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &all {
@@ -122,7 +122,7 @@ impl Replayer<'_> {
         self.out.plies += 1;
     }
 
-    /// After an ambiguous move: keeps the readings under which this move is legal too.
+    /// Follows a move after an ambiguous one: keeps the readings under which this move is legal too.
     fn rule_out(&mut self, mut rivals: Box<RivalReadings>, text: &MoveText) {
         let mut left = Vec::new();
         for (_, now) in &rivals.readings {
@@ -135,7 +135,7 @@ impl Replayer<'_> {
             }
         }
         if left.is_empty() {
-            // Nothing fits: the fault is this move's, and those behind it decide if they can.
+            // Nothing fits: this move is the fault, and the following moves decide between the readings if they can.
             if self.explains_most(&mut rivals, text) {
                 self.decide_rivals(&rivals, true);
             } else {
@@ -156,15 +156,16 @@ impl Replayer<'_> {
         self.line.state = LineState::Rivals(rivals);
     }
 
-    /// Puts the reading first behind which most moves can be followed from a fault on, that fault aside. Returns whether it
-    /// clearly explains more than all others.
+    /// Puts the reading first after which the highest number of moves can be followed from a fault on, apart from that fault.
+    /// Returns whether it clearly explains more than all others.
     fn explains_most(&self, rivals: &mut RivalReadings, fault: &MoveText) -> bool {
-        /// Moves that are looked at.
+        /// The maximum number of moves that are examined.
         const HORIZON_MOVES: usize = 16;
-        /// So many more moves decide.
+        /// The lead in moves that decides.
         const MIN_CLEAR_MARGIN: usize = 3;
-        /// The most readings that are compared, and what each takes of the budget of the game.
+        /// The maximum number of readings that are compared.
         const MAX_COMPARED: usize = 32;
+        /// The cost of each compared reading in the budget of the game.
         const COMPARISON_COST: u32 = 20;
         let mut moves = self.moves_ahead(fault.span.end, HORIZON_MOVES);
         moves.insert(0, *fault);
@@ -186,9 +187,10 @@ impl Replayer<'_> {
         compared && explained.iter().filter(near).count() == 1
     }
 
-    /// Before a variation begins: where its parent is followed in several readings, the one that leads furthest comes first.
+    /// Orders the readings before a variation begins: if its parent has several readings, the one that leads furthest comes
+    /// first.
     pub(super) fn order_readings(&mut self, from: u32) {
-        /// Moves that are looked at.
+        /// The maximum number of moves that are examined.
         const HORIZON_MOVES: usize = 24;
         let LineState::Rivals(rivals) = &self.line.state else {
             return;
@@ -203,7 +205,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// Goes on with the first of the readings that are left, and logs how it came to stand. `clear` when it is the only one.
+    /// Continues with the first of the remaining readings, and logs the moves that led to it. `clear` is set if it is the only
+    /// one.
     fn decide_rivals(&mut self, rivals: &RivalReadings, clear: bool) {
         let Some((before, now)) = rivals.readings.first() else {
             return;
@@ -211,7 +214,7 @@ impl Replayer<'_> {
         let way = rivals.way_to(now, &self.choice.squares);
         for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
             let reading = match (nth, rivals.reported, clear) {
-                // What the finding names beside others is no correction.
+                // One of several moves that the finding names is no correction.
                 (0, _, false) => MoveReading::Guess(mv),
                 (0, true, true) => MoveReading::Corrected(mv),
                 _ => MoveReading::Legal(mv),
@@ -221,7 +224,7 @@ impl Replayer<'_> {
         (self.line.before, self.line.now) = (before.clone(), now.clone());
     }
 
-    /// The second token of a capture that was broken off, if it is that.
+    /// Reads the second token of an interrupted capture, if it is one.
     fn join_half_capture(&mut self, half: &HalfCapture, text: &MoveText) {
         let first = &half.text;
         if let Some(whole) = first.join_next(text) {
@@ -249,7 +252,7 @@ impl Replayer<'_> {
         self.visit_move(text);
     }
 
-    /// Whether a move is the first part of a capture that could go on.
+    /// Returns whether a move is the first part of a capture that could go on.
     fn is_half(&self, text: &MoveText) -> bool {
         is_half(text, &self.line.now.why_illegal(text, &self.choice.squares))
     }
@@ -282,10 +285,10 @@ impl Replayer<'_> {
         self.fault_by(text, why);
     }
 
-    /// Whether a variation, whose first move this is, stands before the move that it replaces, as some programs write
-    /// them. Then it begins where its parent stands.
+    /// Returns whether a variation with this first move precedes the move that it replaces, as some programs write variations.
+    /// The variation then begins in the current position of its parent.
     fn stands_ahead(&mut self, text: &MoveText) -> bool {
-        // A null move says nothing of where it stands.
+        // A null move gives no evidence of where the variation begins.
         let first = self.line.first_of_variation && !self.line.moved && !self.is_null_sign(text);
         let Some(parent) = self.parents.last().filter(|_| first) else {
             return false;
@@ -305,7 +308,7 @@ impl Replayer<'_> {
         true
     }
 
-    /// Where a variation of a variation stands before the first move of that, decides where they begin.
+    /// Decides where a variation begins whose first move is preceded by a variation of its own.
     pub(super) fn look_into(&mut self, open: Span) {
         let rest = self.tokens_from(open.end);
         let mut near = rest.tokens().iter().take(MAX_VARIATION_LEAD_TOKENS);
@@ -320,7 +323,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Takes a move for the score that it is, if it is one.
+    /// Takes a move for a score, if it is one. Returns whether it was one.
     fn take_as_score(&mut self, text: &MoveText) -> bool {
         let score = self.is_score(text);
         if score {
@@ -330,8 +333,9 @@ impl Replayer<'_> {
         score
     }
 
-    /// A score such as `4-6` that looks like a move and is no legal one: the value of the Result tag, or the end of a
-    /// record whose moves are written with letters, or squares of the first row, between which no piece moves.
+    /// Returns whether a token such as `4-6`, which looks like a move but is not legal, is a score: the value of the Result
+    /// tag, or the end of a record whose moves are written with letters, or squares of the first row, between which no piece
+    /// moves.
     pub(super) fn is_score(&self, text: &MoveText) -> bool {
         if self.game.settled.moves
             || text.form != SquareForm::Numeric
@@ -355,12 +359,12 @@ impl Replayer<'_> {
             && self.ends_record(text.span.end)
     }
 
-    /// Whether nothing of the record follows but comments and a star.
+    /// Returns whether nothing of the record follows but comments and a star.
     pub(super) fn ends_record(&self, from: u32) -> bool {
         self.line_ahead(from, 1).ends_record()
     }
 
-    /// Whether the first move of the record is written with letters.
+    /// Returns whether the first move of the record is written with letters.
     pub(super) fn is_lettered(&self) -> bool {
         let steps = self.game_steps().iter();
         let set_up = |step: &ReplayStep| matches!(step.reading, MoveReading::SetUp(_));
@@ -370,7 +374,7 @@ impl Replayer<'_> {
             .is_some_and(|step| !step.span.slice_of(self.bytes)[0].is_ascii_digit())
     }
 
-    /// Whether the squares of a move stand in the first row of a board on which pieces go along diagonals alone.
+    /// Returns whether the squares of a move are in the first row of a board on which pieces move along diagonals alone.
     fn is_first_row(&self, text: &MoveText) -> bool {
         let rules = self.choice.variant;
         let straight = [
@@ -380,7 +384,7 @@ impl Replayer<'_> {
             rules.king.captures,
         ];
         let row = rules.board.width / 2;
-        // More points would rather be a move with a slip, as `5-1` for `5-10`.
+        // With more points it is rather a move with a slip, as `5-1` for `5-10`.
         let points: u32 = text
             .square_codes()
             .iter()
@@ -391,13 +395,13 @@ impl Replayer<'_> {
             && points <= SHORT_MATCH
     }
 
-    /// Reports an illegal move and goes on as far as the board allows.
+    /// Reports an illegal move and continues as far as the board allows.
     pub(super) fn report_fault(&mut self, text: &MoveText) {
         let why = self.line.now.why_illegal(text, &self.choice.squares);
         self.fault_by(text, why);
     }
 
-    /// The same, where it is known why the move is illegal.
+    /// Reports a move that is illegal for a known reason.
     fn fault_by(&mut self, text: &MoveText, why: IllegalMoveReason) {
         let unknown = text.form == SquareForm::Dash && why.fault == MoveFault::Unknown;
         self.game.irregular += 1;
@@ -425,8 +429,8 @@ impl Replayer<'_> {
         self.carry_on(text, correction);
     }
 
-    /// Passes over a full move that is written twice in a row. No piece can make the same move at once again, so that no game is
-    /// read otherwise.
+    /// Skips a full move that is written twice in a row. No piece can repeat its move at once, so no correct game is changed by
+    /// this.
     fn is_full_move_twice(&mut self, text: &MoveText) -> bool {
         let alike = |one: Span, other: Span| {
             let [one, other] = [one, other].map(|span| span.slice_of(self.bytes));
@@ -448,7 +452,7 @@ impl Replayer<'_> {
         let Some(next) = next.first().filter(|next| alike(second, next.span)) else {
             return false;
         };
-        // Where the numbers leave rows out, these may hold what makes the move possible again.
+        // If the numbers skip rows, the missing rows may make the move possible again.
         let before = |span: Span| number_before(&self.bytes[..span.start as usize]);
         if let (Some(one), Some(other)) = (before(first), before(text.span))
             && other > one + 1
@@ -459,7 +463,7 @@ impl Replayer<'_> {
             start: text.span.start,
             end: next.span.end,
         };
-        // The number that stands twice is no finding of its own then.
+        // The repeated number is then no finding of its own.
         let number = |finding: &Finding| {
             let span = finding.span.unwrap_or_default();
             finding.check == &MOVE_NUMBER && span.start >= second.end && span.end <= whole.start
@@ -479,7 +483,8 @@ impl Replayer<'_> {
         true
     }
 
-    /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.
+    /// Ends a line at a fault beyond the maximum of a game. The fault is counted if another one of its check is already
+    /// reported.
     #[cold]
     fn give_up(&mut self, text: &MoveText, why: IllegalMoveReason) {
         let check = fault::fault_check(why.fault);
@@ -491,7 +496,7 @@ impl Replayer<'_> {
         self.line.state = LineState::Stopped;
     }
 
-    /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line
+    /// Reads a dash in place of an unknown move: as the only move after which the rest of the line is legal. Otherwise the line
     /// ends here, without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
         if self.null_move(text) {
@@ -501,7 +506,7 @@ impl Replayer<'_> {
         let finding = unknown_move::build_finding()
             .with_span(text.span)
             .with_ply(ply);
-        // What is left of a move is changed for no other: `3- 30-26`.
+        // The rest of a damaged move, as in `3- 30-26`, is not replaced by another move.
         let before = (text.span.start as usize).checked_sub(1);
         if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
             self.line.unsure = Some(self.line.ply);
@@ -516,12 +521,12 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether a move is written as two dashes in a variation.
+    /// Returns whether a move is written as two dashes in a variation.
     pub(super) fn is_null_sign(&self, text: &MoveText) -> bool {
         text.form == SquareForm::Dash && text.span.len() > 1 && !self.parents.is_empty()
     }
 
-    /// Takes two dashes in a variation for a null move, by which a threat is shown: the turn goes to the side that plays on.
+    /// Reads two dashes in a variation as a null move, which shows a threat: the turn goes to the side that plays on.
     fn null_move(&mut self, text: &MoveText) -> bool {
         if !self.is_null_sign(text) {
             return false;
@@ -540,9 +545,10 @@ impl Replayer<'_> {
         is_null
     }
 
-    /// What is said of a fault; of one that has been described before, in this position and in these words, the same.
+    /// Returns the finding on a fault. A fault that was described before, in this position and in these words, gets the same
+    /// finding.
     fn describe_fault(&mut self, text: &MoveText, why: IllegalMoveReason) -> Finding {
-        /// At most so many faults are remembered.
+        /// The maximum number of faults that are remembered.
         const MAX_DESCRIBED_FAULTS: usize = 256;
         let written = self.decode_span(text.span);
         let [kind, first, second, third] = text.reading_key();
@@ -593,7 +599,7 @@ impl Replayer<'_> {
             .with_board(message::draw_board(position, numbers))
     }
 
-    /// The line ends: what it left open is decided.
+    /// Decides what a line left open at its end.
     pub(super) fn settle_line(&mut self) {
         match std::mem::take(&mut self.line.state) {
             LineState::Half(half) => {
@@ -608,7 +614,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// An ambiguous move that the rest of its line does not decide.
+    /// Reports an ambiguous move that the rest of its line does not decide.
     fn report_ambiguity(&mut self, rivals: &RivalReadings) {
         self.decide_rivals(rivals, false);
         if rivals.reported {
@@ -627,7 +633,7 @@ impl Replayer<'_> {
     }
 }
 
-/// Whether a move, illegal for this reason, is the first part of a capture that could go on.
+/// Returns whether a move, illegal for this reason, is the first part of a capture that could go on.
 fn is_half(text: &MoveText, why: &IllegalMoveReason) -> bool {
     matches!(text.form, SquareForm::Numeric | SquareForm::Algebraic)
         && why.fault == MoveFault::CaptureIncomplete

@@ -1,4 +1,4 @@
-//! The last step: a game that is over is judged.
+//! The last step: judging a finished game.
 
 use super::replayer::Replayer;
 use crate::check::claims::{self, RemainingChecks};
@@ -11,7 +11,7 @@ use crate::played::{AnalysedGame, EndRemarks, conduct, draws, results};
 use std::cell::OnceCell;
 
 impl Replayer<'_> {
-    /// Lets the checks judge the game that ends. The code that its draws are judged by.
+    /// Runs the checks on the game that ends. Returns the code that its draws are judged by.
     #[inline(never)]
     pub(super) fn judge_game(&mut self, end: usize) -> &'static DrawCode {
         let (code, unknown) = self.resolve_draw_code();
@@ -55,7 +55,7 @@ impl Replayer<'_> {
         }
         let found = found.new;
         if game.mirrored.is_some() && !game.choice.mirrored {
-            // Its faults say nothing then.
+            // Then its faults are explained by the mirrored board.
             let first = self.game.first_finding;
             let mut nth = 0;
             self.out.findings.retain(|finding| {
@@ -75,8 +75,8 @@ impl Replayer<'_> {
         self.resolve_draw_code().0
     }
 
-    /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's; with what is said of a tag
-    /// that names none.
+    /// Returns the code of the current game, the user's, that of its `EventRules` tag, or its variant's, and the finding on a
+    /// tag that names no code.
     fn resolve_draw_code(&self) -> (&'static DrawCode, Option<Finding>) {
         let own = self.choice.variant.draws;
         let named = self.game.tags.rules.filter(|span| !span.is_empty());
@@ -97,7 +97,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// The current game, which ends at `end`, as its judges see it.
+    /// Returns the current game, which ends at `end`, as its judges see it.
     fn analysed_game(&self, end: usize, code: &'static DrawCode) -> AnalysedGame<'_> {
         let game = &self.game;
         AnalysedGame {
@@ -135,8 +135,8 @@ impl Replayer<'_> {
     }
 }
 
-/// Takes back what is held against the claims of a game whose rule book is not known here, where another book of its variant
-/// judges otherwise: which is right only that book could decide. `first`: the first finding on claims.
+/// Withdraws the findings against the claims of a game whose rule book is not known, if another book of its variant judges
+/// otherwise: only the unknown book could decide. `first` is the index of the first finding on claims.
 fn leave_to_the_book(game: &mut AnalysedGame<'_>, found: &mut GameFindings<'_>, first: usize) {
     let key = |finding: &Finding| (finding.check.code, finding.span, finding.ply);
     let is_grave = |finding: &Finding| finding.check.severity != Severity::Info;

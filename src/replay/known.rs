@@ -1,4 +1,4 @@
-//! Faults of which the remedies are known.
+//! A cache of faults with their remedies.
 
 use super::repair::{FaultCase, RemedySearchResult, search_remedies};
 use crate::position::Position;
@@ -6,7 +6,7 @@ use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
 impl FaultCase<'_> {
-    /// All that the search depends on but its budget, as numbers.
+    /// Returns everything that the search depends on except its budget, as numbers.
     fn cache_key(&self, literal: Option<&Position>) -> Vec<u64> {
         let variant = self
             .positions
@@ -34,15 +34,15 @@ impl FaultCase<'_> {
     }
 }
 
-/// Faults of which the remedies are known: archives have the same games again and again, and beginners the same slips.
+/// Faults with known remedies: archives have the same games again and again, and beginners make the same slips.
 #[derive(Debug, Default)]
 pub(super) struct RemedyCache(HashMap<Vec<u64>, (RemedySearchResult, u32), FixedState>);
 
 impl RemedyCache {
-    /// At most so many faults are remembered.
+    /// The maximum number of faults that are remembered.
     const MAX_CACHED_FAULTS: usize = 256;
 
-    /// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
+    /// Searches for the remedies of a fault. `budget` counts the positions that may still be visited.
     pub(super) fn search_cached(
         &mut self,
         case: &FaultCase<'_>,

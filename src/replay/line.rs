@@ -1,4 +1,4 @@
-//! One line of play: the main line or a variation, and where it stands.
+//! One line of play, the main line or a variation, and its state.
 
 use crate::movegen::{MAX_READINGS, Move, SquareCodes, follow_moves, way_between};
 use crate::position::{PlyNumbering, Position};
@@ -10,27 +10,27 @@ use crate::written::MoveText;
 pub(super) struct ReplayLine {
     /// The position before the last move: where a variation that replaces it begins.
     pub(super) before: Position,
-    /// The position now.
+    /// The current position.
     pub(super) now: Position,
-    /// Plies from the start of the game to `now`.
+    /// The plies from the start of the game to `now`.
     pub(super) ply: u32,
     /// Its moves as players name them.
     pub(super) turns: PlyNumbering,
     /// Whether a move has been made, so that a variation has something to replace.
     pub(super) moved: bool,
-    /// What makes the next move a special case.
+    /// The state that makes the next move a special case.
     pub(super) state: LineState,
-    /// Faults so far; a line that goes wrong again and again is given up.
+    /// The number of faults so far; a line that goes wrong again and again is given up.
     pub(super) faults: u32,
-    /// The ply of the last fault that no single move explains: behind it the position may be another than that of the game.
+    /// The ply of the last fault that no single move explains: after it the position may differ from that of the game.
     pub(super) unsure: Option<u32>,
-    /// Moves written after that at which the line was given up.
+    /// The number of moves written after the one at which the line was given up.
     pub(super) unread: u32,
-    /// Whether the next move is the first of a variation that stands before the move it replaces.
+    /// Whether the next move is the first of a variation that precedes the move it replaces.
     pub(super) ahead: bool,
-    /// What its last token was part of: `(` found before any move of the parent.
+    /// Whether the line is a variation that has not been found to precede the move it replaces.
     pub(super) first_of_variation: bool,
-    /// The last place up to which the line is sure: from there its moves can be read again.
+    /// The last place up to which the line is certain: from there its moves can be read again.
     pub(super) anchor: Anchor,
 }
 
@@ -42,30 +42,30 @@ pub(super) struct Anchor {
     pub(super) ply: u32,
 }
 
-/// What makes the next move of a line a special case.
+/// The state that makes the next move of a line a special case.
 #[derive(Clone, Debug, Default)]
 pub(super) enum LineState {
-    /// Nothing.
+    /// No special case.
     #[default]
     Plain,
     /// An ambiguous move has been read: the positions it can have led to.
     Rivals(Box<RivalReadings>),
     /// A capture that could go on: the next token may be its second half.
     Half(Box<HalfCapture>),
-    /// An illegal move was carried out; whether it stands depends on a reply. Index of its finding.
+    /// An illegal move was carried out, and a reply decides whether it stands; the index of its finding.
     AwaitsReply(usize),
-    /// A word that could not be read has been taken for a move; what stands before this byte belongs to it.
+    /// An unreadable word has been taken for a move; the text before this byte belongs to it.
     Skip(u32),
     /// The line cannot be followed any further.
     Stopped,
 }
 
-/// The readings of an ambiguous move that the moves since have not ruled out.
+/// The readings of an ambiguous move that later moves have not ruled out.
 #[derive(Clone, Debug)]
 pub(super) struct RivalReadings {
-    /// Position before the last move and now, of each reading.
+    /// The position before the last move and the current one, for each reading.
     pub(super) readings: Vec<(Position, Position)>,
-    /// Where the ambiguous move stands.
+    /// The place of the ambiguous move.
     pub(super) span: Span,
     /// Its ply.
     pub(super) ply: u32,
@@ -77,7 +77,7 @@ pub(super) struct RivalReadings {
     pub(super) reported: bool,
     /// The moves written since, the ambiguous one first.
     pub(super) tokens: Vec<MoveText>,
-    /// How many tokens there were when the readings were put in order by what follows.
+    /// The number of tokens when the readings were ordered by the following moves.
     pub(super) ordered: usize,
 }
 
@@ -88,7 +88,7 @@ pub(super) struct HalfCapture {
 }
 
 impl ReplayLine {
-    /// A line that begins in a position; its text begins at byte `offset`.
+    /// Creates a line that begins in a position; its text begins at byte `offset`.
     pub(super) fn new(position: Position, offset: u32) -> Self {
         Self {
             anchor: Anchor {
@@ -110,7 +110,7 @@ impl ReplayLine {
         }
     }
 
-    /// The position before the last move and that behind it; while several readings are left, those of the first.
+    /// Returns the position before the last move and the one after it; if several readings are left, those of the first.
     pub(super) fn current_positions(&self) -> (&Position, &Position) {
         match &self.state {
             LineState::Rivals(rivals) => match rivals.readings.first() {
@@ -121,10 +121,10 @@ impl ReplayLine {
         }
     }
 
-    /// The line of a variation that replaces the last move of this one; where there is none, it begins here.
+    /// Returns the line of a variation that replaces the last move of this one. Without a last move it begins here.
     pub(super) fn begin_variation(&self, offset: u32) -> Self {
         let stopped = matches!(self.state, LineState::Stopped);
-        // The move at which a line is given up was not made: what replaces it begins where the line stands.
+        // The move at which a line is given up was not made: a variation that replaces it begins in the current position.
         let (before, now) = self.current_positions();
         let (now, ply) = if self.moved && !stopped {
             (before, self.ply.saturating_sub(1))
@@ -155,7 +155,7 @@ impl ReplayLine {
         }
     }
 
-    /// From here on the line is sure; its text goes on at byte `offset`.
+    /// Marks the line as certain up to here; its text continues at byte `offset`.
     pub(super) fn set_anchor(&mut self, offset: u32) {
         self.anchor = Anchor {
             position: self.now.clone(),
@@ -188,7 +188,7 @@ impl RivalReadings {
         }
     }
 
-    /// Puts the readings first that lead furthest through moves that follow. What begins before these are read, as a
+    /// Orders the readings by how far they lead through the following moves. Whatever begins before these are read, as a
     /// variation does, begins in the first reading.
     pub(super) fn order_by(&mut self, moves: &[MoveText], squares: &SquareCodes) {
         let len = |now: &Position| follow_moves(now.clone(), moves, squares).0;
@@ -197,7 +197,7 @@ impl RivalReadings {
         self.ordered = self.tokens.len();
     }
 
-    /// The moves that the tokens stand for on a way that ends in this position.
+    /// Returns the moves that the tokens denote on a path that ends in this position.
     pub(super) fn way_to(&self, end: &Position, squares: &SquareCodes) -> Vec<Move> {
         let mut tries = MAX_READINGS * self.tokens.len().max(1);
         let behind = self.tokens.get(1..).unwrap_or_default();

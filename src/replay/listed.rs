@@ -1,4 +1,4 @@
-//! What is kept of a game that is over: its row in a list of games, and by what its findings are known again.
+//! The data kept of a finished game: its row in a list of games, and the text that identifies its findings.
 
 use super::replayer::Replayer;
 use crate::check::FindingIdentity;
@@ -7,11 +7,11 @@ use crate::played::{GameRow, MAX_IDENTITY_CHARS, beginning_of, game_identity};
 use crate::span::Span;
 use std::sync::Arc;
 
-/// The bytes that these take at most.
+/// The maximum length of the text that identifies a finding or a game, in bytes.
 const MAX_BEGINNING_BYTES: u32 = 4 * MAX_IDENTITY_CHARS as u32;
 
 impl Replayer<'_> {
-    /// The row of the game that ends.
+    /// Returns the row of the game that ends.
     pub(super) fn game_row(&self) -> GameRow {
         let tags = &self.game.tags;
         let [white, black] = tags.players.map(|span| self.tag_text(span));
@@ -21,7 +21,7 @@ impl Replayer<'_> {
         };
         let by_tag = self.tag_text(tags.result);
         let result = match &*by_tag {
-            // The tag leaves it open.
+            // The tag leaves the result open.
             "" | "*" | "?" => by_moves().unwrap_or(by_tag),
             _ => by_tag,
         };
@@ -33,7 +33,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Notes in the findings of the game that ends at `end` by what they are known again.
+    /// Adds to the findings of the game that ends at `end` the texts that identify them.
     pub(super) fn identify_findings(&mut self, end: usize) {
         let first = self.game.first_finding;
         if self.out.findings.len() == first {
@@ -53,7 +53,7 @@ impl Replayer<'_> {
         self.out.findings = findings;
     }
 
-    /// Which game it is: by its tags, and where these do not name the players, by how its moves begin.
+    /// Returns the text that identifies the game: its tags, or the first moves if the tags do not name the players.
     fn identity_text(&self, end: usize) -> String {
         let tags = &self.game.tags;
         let [event, round, white, black] =
@@ -61,7 +61,7 @@ impl Replayer<'_> {
                 .map(|span| self.tag_text(span));
         game_identity([&event, &round, &white, &black]).unwrap_or_else(|| {
             let start = self.game.tags.end.max(self.game.start) as usize;
-            // A comment behind the result may be about the next game.
+            // A comment after the result may be about the next game.
             let end = self.game.terminator.map_or(end, |(_, at)| at.end as usize);
             self.beginning_text(Span::new(start, end.max(start)))
         })
@@ -72,7 +72,7 @@ impl Replayer<'_> {
         self.plan.encoding.decode(&value).trim().to_owned()
     }
 
-    /// How a stretch of the text begins.
+    /// Returns the beginning of a piece of the text.
     fn beginning_text(&self, span: Span) -> String {
         let end = span.end.min(span.start.saturating_add(MAX_BEGINNING_BYTES));
         beginning_of(&self.decode_span(Span { end, ..span }))

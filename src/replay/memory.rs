@@ -1,4 +1,4 @@
-//! What is kept from chunk to chunk.
+//! Data kept from chunk to chunk.
 
 use super::known::RemedyCache;
 use super::position::StartPositionCache;
@@ -8,7 +8,7 @@ use crate::record::TokenBuffer;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
-/// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
+/// Data kept from chunk to chunk, because the next one may need the same. The result of a chunk does not depend on it.
 #[derive(Debug, Default)]
 pub struct ReplayMemory {
     pub(super) draws: draws::DrawMemory,
@@ -20,11 +20,11 @@ pub struct ReplayMemory {
 }
 
 impl ReplayMemory {
-    /// Keeps the buffer of records that nobody needs any more.
+    /// Keeps the buffer of records that are no longer needed.
     pub(crate) fn keep_buffer(&mut self, records: TokenBuffer) {
         self.records = records;
     }
 }
 
-/// What is said of a written move that cannot be made in a position, by all that this depends on.
+/// The findings on written moves that cannot be made in a position, by everything that they depend on.
 pub(super) type FaultDescriptions = HashMap<[u64; 8], Finding, FixedState>;

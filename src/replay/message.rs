@@ -1,4 +1,4 @@
-//! How findings write moves and positions, and what is said of a move that cannot be made.
+//! How findings write moves and positions, and the messages on a move that cannot be made.
 
 use crate::board::{Color, Lettering, PieceKind, Square};
 use crate::check::BoardDrawing;
@@ -10,8 +10,8 @@ use crate::pdn::{Encoding, PdnReader, Visitor};
 use crate::position::Position;
 use crate::written::{MoveText, SquareForm};
 
-/// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
-/// can be.
+/// Returns messages on why a written move cannot be made in a position, and which moves can. There are none for a text that is
+/// no move, or that is a possible one.
 pub(crate) fn why_not(position: &Position, written: &str, squares: &SquareCodes) -> Vec<Message> {
     let illegal = |text: &MoveText| {
         let resolution = position.resolve_move(text, squares);
@@ -34,7 +34,7 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &SquareCodes)
     [finding.message].into_iter().chain(finding.also).collect()
 }
 
-/// Returns the first move of a text that stands among moves.
+/// Returns the first move of a text that is among moves.
 pub(super) fn first_move(text: &str) -> Option<MoveText> {
     #[derive(Default)]
     struct FirstMoveFinder(Option<MoveText>);
@@ -50,7 +50,7 @@ pub(super) fn first_move(text: &str) -> Option<MoveText> {
     finder.0
 }
 
-/// The numbers for FENs beside moves of a form: none where squares have letters.
+/// Returns the numbering of the FENs for moves of a form, or `None` if squares have letters.
 pub(super) fn fen_numbers(
     position: &Position,
     squares: &SquareCodes,
@@ -102,7 +102,7 @@ fn format_path(position: &Position, naming: SquareNaming, way: &MovePath, full: 
     names.join(&sign.to_string())
 }
 
-/// The legal moves as a record in this form would have them, captures in full.
+/// Returns the legal moves as a record in this form would write them, captures in full.
 pub(super) fn legal_move_texts(
     position: &Position,
     squares: &SquareCodes,
@@ -128,7 +128,7 @@ pub(super) fn legal_move_texts(
         .collect()
 }
 
-/// A legal move as a record in this form would have it, with all its squares.
+/// Returns a legal move as a record in this form would write it, with all its squares.
 pub(super) fn full_move_text(
     position: &Position,
     squares: &SquareCodes,
@@ -142,7 +142,7 @@ pub(super) fn full_move_text(
     Some(format_path(position, naming, way, true))
 }
 
-/// These moves, in the variant's own notation, captures in full.
+/// Returns these moves in the variant's own notation, captures in full.
 pub(super) fn move_texts(
     position: &Position,
     squares: &SquareCodes,
@@ -157,8 +157,8 @@ pub(super) fn move_texts(
         .collect()
 }
 
-/// A small drawing of a position, and whose turn it is. The rows are named by their first and last number where the
-/// record has numbers, and by the names of ranks and files where it has letters.
+/// Draws a small board with the side to move. The rows are named by their first and last number if the record has numbers, and
+/// by the names of ranks and files if it has letters.
 pub(super) fn draw_board(position: &Position, numbering: Option<Numbering>) -> BoardDrawing {
     let board = position.board();
     let mut text = String::new();

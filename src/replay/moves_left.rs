@@ -1,15 +1,15 @@
-//! Moves of a game that a reader did not take in: in remarks, and behind a move that is not known.
+//! Moves of a game that a reader did not read: in remarks, and after an unknown move.
 
 use super::replayer::Replayer;
 use crate::check::syntax::{moves_not_replayed, no_move_read};
 use crate::span::Span;
 use crate::written::RowOfMoves;
 
-/// How many lines of the remarks of a game without moves are looked at.
+/// The maximum number of remarks of a game without moves that are searched, and of lines in each.
 const MAX_REMARK_LINES: usize = 64;
 
 impl Replayer<'_> {
-    /// Looks for the next row of the game in a remark to the end of a line: `; 2. 28x19 14x23`.
+    /// Searches a remark to the end of a line for the next row of the game: `; 2. 28x19 14x23`.
     #[cold]
     pub(super) fn look_for_moves(&mut self, remark: Span) {
         let reached = self.game.numbers.last_number().unwrap_or(0);
@@ -22,7 +22,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Looks for a row of moves in a damaged text: a game with such a text was not read to its end.
+    /// Searches a damaged text for a row of moves: a game with such a text was not read to its end.
     #[cold]
     pub(super) fn look_for_glued_row(&mut self, text: Span) {
         if self.parents.is_empty() && self.game.terminator.is_none() && !self.game.glued_row {
@@ -30,8 +30,8 @@ impl Replayer<'_> {
         }
     }
 
-    /// Reports moves of the game that were not replayed. A game without moves has them where a remark has rows of moves and no
-    /// position is given that they may start from.
+    /// Reports moves of the game that were not replayed. A game without moves has such moves if a remark has rows of moves and
+    /// no position is given from which they may start.
     pub(super) fn report_moves_left(&mut self) {
         let settled = self.game.settled.moves_left || self.game.tags.fen.is_some();
         if !self.game.moves && self.game.moves_left.is_none() && !settled {

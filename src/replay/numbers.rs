@@ -1,4 +1,4 @@
-//! Move numbers of a main line, and what is wrong with them.
+//! The move numbers of a main line, and their faults.
 
 use super::replayer::Replayer;
 use crate::check::Finding;
@@ -7,8 +7,8 @@ use crate::check::tags::move_number;
 use crate::span::Span;
 
 impl Replayer<'_> {
-    /// Takes a number of the main line that does not simply go on from the last: the first one, one at the start, one that
-    /// stands twice or jumps.
+    /// Takes a number of the main line that does not simply continue from the last one: the first number, one at the start, a
+    /// repeated one, or one that jumps.
     #[inline(never)]
     pub(super) fn number_of_its_own(&mut self, number: u32, span: Span) {
         let (ply, bytes) = (self.line.ply, self.bytes);
@@ -38,7 +38,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Reports that a game in which nothing else is wrong begins with a later number than its first position has.
+    /// Reports that a game without other faults begins with a later number than its first position has.
     pub(super) fn report_late_begin(&mut self) {
         if self.game.faults == 0
             && !self.game.numbers.told
@@ -49,48 +49,48 @@ impl Replayer<'_> {
     }
 }
 
-/// Move numbers of a main line, as evidence of a ply that is lost or written twice.
+/// The move numbers of a main line, as evidence of a ply that is lost or written twice.
 #[derive(Debug, Default)]
 pub(super) struct MoveNumbers {
     last: Option<(u32, u32)>,
     told: bool,
-    /// Numbers without a full stop that stand behind another number and far from it, one after the other.
+    /// The number of consecutive numbers without a full stop that follow another number and are far from it.
     bare: u32,
-    /// Whether such rows have been told.
+    /// Whether such rows have been reported.
     rows_told: bool,
-    /// By how many plies the last number jumped, where that was none of its row.
+    /// The number of plies by which the last number jumped, if it did not fit its row.
     jumped: i64,
-    /// Whether the numbers went on from there, or jumped elsewhere: rows are lost, doubled or in disorder.
+    /// Whether the numbers continued from there, or jumped elsewhere: rows are lost, doubled or out of order.
     disorder: bool,
-    /// The first of them, where it is a later one than that of the move behind it: rows are lost at the start.
+    /// The first number, if it is later than that of the move after it: rows are lost at the start.
     late: Option<(u32, Span)>,
 }
 
-/// So many bare numbers without a move between them are rows of moves that are written as two numbers each.
+/// The minimum number of bare numbers without a move between them that are rows of moves written as two numbers each.
 const MIN_BARE_NUMBERS: u32 = 4;
 
 impl MoveNumbers {
-    /// Whether none has been taken.
+    /// Returns whether no number has been taken.
     pub(super) fn is_new(&self) -> bool {
         self.last.is_none()
     }
 
-    /// The last number, where one has been taken.
+    /// Returns the last number, if one has been taken.
     pub(super) fn last_number(&self) -> Option<u32> {
         self.last.map(|(number, _)| number)
     }
 
-    /// Whether two plies or more are lost by the numbers.
+    /// Returns whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
         self.disorder || self.jumped.abs() >= 2
     }
 
-    /// Whether rows are lost before the first number.
+    /// Returns whether rows are lost before the first number.
     pub(super) fn begin_late(&self) -> bool {
         self.late.is_some()
     }
 
-    /// A number of a game that begins with the start position of its variant, behind so many plies: the first one tells
+    /// Notes a number after so many plies in a game that begins with the start position of its variant: the first one shows
     /// whether rows are lost before it. Numbers may count rows or plies, from 0 or from 1.
     #[inline]
     pub(super) fn note_first_number(&mut self, number: u32, ply: u32, span: Span) {
@@ -99,32 +99,32 @@ impl MoveNumbers {
         }
     }
 
-    /// Numbers jump by so many plies; one that is misprinted jumps there and back.
+    /// Notes that the numbers jump by so many plies; a misprinted number jumps there and back.
     fn note_jump(&mut self, plies: i64) {
         self.disorder |= self.jumped != 0 && self.jumped + plies != 0;
         self.jumped = if self.jumped == 0 { plies } else { 0 };
     }
 
-    /// The next row follows.
+    /// Notes that the next row follows.
     fn go_on(&mut self) {
         self.disorder |= self.jumped.abs() >= 2;
         self.jumped = 0;
     }
 
-    /// Forgets the jump of a number before moves that are passed over.
+    /// Forgets the jump of a number before moves that are skipped.
     pub(super) fn pass_over_row(&mut self) {
         (self.jumped, self.told) = (0, false);
     }
 
-    /// A ply that is missing is put in as the `nth`, counted from 1: a number that stands behind it counts one ply more.
+    /// Inserts a missing ply at an index counted from 1: a number after it counts one ply more.
     pub(super) fn put_in(&mut self, nth: u32) {
         if let Some((_, plies)) = self.last.as_mut().filter(|last| last.1 + 1 >= nth) {
             *plies += 1;
         }
     }
 
-    /// Takes a number that goes on from the last one behind one ply or two, as nearly all do; says `false`, and takes nothing,
-    /// where [`Numbers::take`] has to look at it.
+    /// Takes a number that continues from the last one after one ply or two, as nearly all do. Otherwise it takes nothing and
+    /// returns `false`, and [`Numbers::take`] must examine the number.
     #[inline(always)]
     pub(super) fn goes_on(&mut self, number: u32, ply: u32) -> bool {
         let Some((last, at)) = self.last else {
@@ -140,8 +140,8 @@ impl MoveNumbers {
         fits
     }
 
-    /// Takes a move number of the main line that stands behind so many plies, and says what is wrong with it. Numbers may stand
-    /// before each pair of plies or before each ply, and again before Black's move; what they may not do is jump.
+    /// Takes a move number of the main line after so many plies, and returns the finding on its fault, if any. Numbers may
+    /// precede each pair of plies or each ply, and again Black's move; they may not jump.
     pub(super) fn take_number(
         &mut self,
         number: u32,
@@ -151,7 +151,7 @@ impl MoveNumbers {
     ) -> Option<Finding> {
         let (last, at) = self.last.replace((number, ply))?;
         let since = ply - at.min(ply);
-        // Digits without a dot may be what is left of a move.
+        // Digits without a dot may be the rest of a damaged move.
         let rest = number.abs_diff(last) > 2 && !span.slice_of(bytes).ends_with(b".");
         self.bare = match rest && since == 0 {
             true => self.bare + 1,

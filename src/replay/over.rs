@@ -1,4 +1,4 @@
-//! Replaying game by game: each is handed over with all that is known of it, and then forgotten.
+//! Replaying game by game: each game is handed over with all that is known of it, and then forgotten.
 
 use super::memory::ReplayMemory;
 use super::replayer::{ReplayedChunk, Replayer};
@@ -9,20 +9,20 @@ use crate::played::{ReadGame, ReplayStep};
 use crate::record::{TokenBuffer, TokenRecorder};
 use std::cell::RefCell;
 
-/// A game that is over, with all that is known of it.
+/// A finished game, with all that is known of it.
 pub(crate) struct FinishedGame<'r> {
     pub(crate) game: ReadGame,
     /// The games as they are written, as far as they are kept; this one is the last.
     pub(crate) written: &'r TokenBuffer,
     /// How its moves were read, in the order of the text.
     pub(crate) steps: &'r mut [ReplayStep],
-    /// What was found in it, in the order of the text.
+    /// Its findings, in the order of the text.
     pub(crate) findings: Vec<Finding>,
 }
 
 impl<'a> Replayer<'a> {
-    /// Replays games that are kept ([`Plan::keep`]), and hands each over when it is over. Then it is forgotten, but for its
-    /// text, which stays until the next one is over. What stands behind the last game is given back.
+    /// Replays games that are kept ([`Plan::keep`]), and hands each over at its end. The game is then forgotten except for its
+    /// text, which stays until the next one ends. Returns what follows the last game.
     #[must_use]
     pub(crate) fn run_each(
         plan: &'a ReplayPlan,
@@ -33,8 +33,8 @@ impl<'a> Replayer<'a> {
         Self::run_over(plan, bytes, memory, &mut |_| false, take, false)
     }
 
-    /// The same, but for games that are not wanted: `skips` is told where each begins, and of those of which it says so nothing but
-    /// their text is taken down. What comes out of the others is what comes out where all are replayed.
+    /// Replays as [`Self::run_each`] does, except for the games that `skips` excludes by their start: only their text is
+    /// recorded. The results for the other games are the same as if all were replayed.
     #[must_use]
     #[cfg(feature = "cli")]
     pub(crate) fn run_some(
@@ -47,8 +47,8 @@ impl<'a> Replayer<'a> {
         Self::run_over(plan, bytes, memory, skips, take, false)
     }
 
-    /// The same, unless there are too many tokens at a time to keep them ([`pieces`](crate::record::pieces) divides such a
-    /// chunk). Games before that have been handed over then.
+    /// Replays as [`Self::run_each`] does, or returns `None` if there are too many tokens at a time to keep them
+    /// ([`pieces`](crate::record::pieces) divides such a chunk). The games before that have been handed over then.
     #[must_use]
     pub(crate) fn run_each_bounded(
         plan: &'a ReplayPlan,

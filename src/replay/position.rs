@@ -13,28 +13,28 @@ use crate::variant::Variant;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
-/// Start positions that have been read and are sound, by their texts.
+/// Valid start positions that have been read, by their texts.
 #[derive(Debug, Default)]
 pub(super) struct StartPositionCache(HashMap<Box<[u8]>, StartPosition, FixedState>);
 
-/// A start position as a text tells it.
+/// A start position as a text describes it.
 #[derive(Debug)]
 struct StartPosition {
     numbering: Numbering,
     position: Position,
-    /// Whether the text says whose turn it is.
+    /// Whether the text names the side to move.
     turn: bool,
-    /// The number of the move that comes next, where the text says it.
+    /// The number of the next move, if the text states it.
     number: Option<u16>,
 }
 
 impl StartPositionCache {
-    /// At most so many are remembered.
+    /// The maximum number of start positions that are remembered.
     const MAX_CACHED_POSITIONS: usize = 1024;
-    /// The longest text that is remembered.
+    /// The maximum length of a text that is remembered, in bytes.
     const MAX_CACHED_TEXT_LEN: usize = 1024;
 
-    /// What a text tells.
+    /// Returns the start position of a text.
     fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<&StartPosition> {
         let start = self.0.get(text)?;
         let same = std::ptr::eq(start.position.variant(), variant) && start.numbering == by;
@@ -53,10 +53,10 @@ impl StartPositionCache {
 }
 
 impl Replayer<'_> {
-    /// The position of a FEN; what is wrong with it becomes findings.
+    /// Returns the position of a FEN, and reports its faults as findings.
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
         let raw = span.slice_of(self.bytes);
-        // Games of an event often begin with the same position. What stands beside it is not remembered.
+        // Games of an event often begin with the same position. Other tags that accompany it are not remembered.
         let tags = &self.game.tags;
         let usual = self.choice.squares.lettering == Lettering::Standard;
         let alone = first && tags.counters.is_none() && usual;
@@ -73,7 +73,7 @@ impl Replayer<'_> {
                 let (_, now) = self.line.current_positions();
                 let mut position = now.clone();
                 position.set_turn(setup.turn.unwrap_or(now.turn().other()));
-                // Some name the side that passes: the move behind it tells.
+                // Some programs name the side that passes: the next move decides.
                 if let Some(next) = self.moves_ahead(span.end, 1).first()
                     && position.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
                 {
@@ -119,7 +119,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Adds what a tag says that stands beside the start position.
+    /// Adds the counters from the tag that accompanies the start position.
     fn add_counters(&mut self, setup: &mut Setup) {
         let Some(span) = self.game.tags.counters else {
             return;
@@ -130,7 +130,7 @@ impl Replayer<'_> {
         }
     }
 
-    /// Goes on from a position that is set up.
+    /// Continues from a position that is set up.
     pub(super) fn go_on_from(&mut self, position: Position, fen: Span) {
         self.log_reading(fen, MoveReading::SetUp(Box::new(position.clone())));
         let mut turns = self.line.turns.clone();
@@ -144,7 +144,7 @@ impl Replayer<'_> {
         self.game.set_up = Some(fen);
     }
 
-    /// A comment behind a position that was set up: it may tell what that position counts.
+    /// Reads a comment after a position that was set up: it may state the counters of that position.
     pub(super) fn take_counters(&mut self, text: Span, fen: Span) {
         let gap = Span {
             start: fen.end,

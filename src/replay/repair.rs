@@ -1,9 +1,9 @@
-//! The correction of a record that goes wrong: the cheapest way to read the rest of the line as legal play.
+//! The correction of a record that goes wrong: the cheapest reading of the rest of the line as legal play.
 //!
-//! A shortest path over (position, token). A token that is legal costs nothing; one that is not may be read as a legal move
-//! that looks like it, carried out literally, left out as written twice, or taken for the reply to a move that is
-//! missing. Also a move before the first illegal one may have been misread, although it was legal. Positions that are reached
-//! twice with the same tokens left are merged, and the number of positions is bounded.
+//! This is a search for the cheapest path over (position, token). A legal token costs nothing. An illegal one may be read as a
+//! legal move that looks like it, carried out literally, left out as written twice, or taken for the reply to a missing move. A
+//! move before the first illegal one may also have been misread, although it was legal. Positions that are reached twice with
+//! the same tokens left are merged, and the number of positions is bounded.
 
 use super::similar::{UNLIKE_MOVE_COST, reading_cost};
 use crate::movegen::{Move, MoveResolution, SquareCodes};
@@ -14,31 +14,31 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::num::NonZeroU32;
 
-/// Moves of the line that are looked at behind the fault.
+/// The number of moves of the line after the fault that are examined.
 pub(super) const REPAIR_HORIZON_MOVES: usize = 80;
-/// Moves before the fault that may be the misread ones.
+/// The number of moves before the fault that may be the misread ones.
 pub(super) const REPAIR_HINDSIGHT_MOVES: usize = 60;
-/// What it costs to carry out a faulty move literally.
+/// The cost of carrying out a faulty move literally.
 const LITERAL_COST: u32 = 9;
-/// What it costs to read a legal move otherwise than it is written, beside the slip itself.
+/// The cost of reading a legal move otherwise than it is written, in addition to the slip itself.
 const SECOND_THOUGHT: u32 = 3;
-/// What it costs to leave out a move.
+/// The cost of leaving out a move.
 const LEFT_OUT: u32 = 24;
-/// What it costs to leave out a move that repeats the one before.
+/// The cost of leaving out a move that repeats the one before.
 const REPEATED_COST: u32 = 6;
-/// What it costs to take a move for missing.
+/// The cost of inserting a missing move.
 const INSERTED_COST: u32 = 17;
-/// What it costs to take a move for one of the other side than its number says. Numbers are lost and misread too, but
-/// seldom just where a move is wrong.
+/// The cost of giving a move to the other side than its number does. Numbers are lost and misread too, but seldom just where a
+/// move is wrong.
 const AGAINST_NUMBER: u32 = 20;
-/// The dearest reading that is looked for.
+/// The maximum cost of a reading.
 const MAX_REPAIR_COST: u32 = 48;
-/// The dearest slip that is believed when nothing follows it.
+/// The maximum cost of a slip that is believed if nothing follows it.
 const MAX_FINAL_SLIP_COST: u32 = 12;
-/// By how much a reading must be cheaper than any other to be called clear.
+/// The amount by which a reading must be cheaper than any other to be called clear.
 const CLEAR_COST_MARGIN: u32 = 4;
 
-/// What is done about the first wrong move.
+/// The remedy for the first wrong move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Remedy {
     /// Carry it out literally.
@@ -47,16 +47,16 @@ pub(super) enum Remedy {
     Replace { at: usize, mv: Move },
     /// This move is missing before token `at`.
     Insert { at: usize, mv: Move },
-    /// Token `at` is one too many.
+    /// Token `at` is surplus.
     LeaveOut { at: usize },
 }
 
-/// What the search found.
+/// The result of the search.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RemedySearchResult {
-    /// The remedies that explain the rest, the cheapest first; those as good as the first, up to the margin.
+    /// The remedies that explain the rest, the cheapest first, with those that are as good within the margin.
     pub(super) remedies: Vec<Remedy>,
-    /// Tokens from the fault on that the first remedy explains, the faulty one included.
+    /// The number of tokens from the fault on that the first remedy explains, including the faulty one.
     pub(super) explained: usize,
 }
 
@@ -66,8 +66,8 @@ pub(super) struct FaultCase<'a> {
     pub(super) tokens: &'a [MoveText],
     /// The token that is illegal in the last of the positions.
     pub(super) fault: usize,
-    /// The ply that each token is by the number before it, counted from the first token; for none of them where the
-    /// numbers of this record are not to be believed.
+    /// The ply of each token by the number before it, counted from the first token; empty or `None` if the numbers of this
+    /// record are not reliable.
     pub(super) numbered: &'a [Option<i64>],
     /// Whether the faulty token is a legal move of the side that is not to move.
     pub(super) of_other_side: bool,
@@ -78,11 +78,11 @@ struct RepairNode {
     cost: u32,
     at: usize,
     label: usize,
-    /// Plies made less tokens read.
+    /// The plies made minus the tokens read.
     more: i64,
-    /// By how much the last number differed from the plies made.
+    /// The difference of the last number from the plies made.
     off: i64,
-    /// A token whose number is that of the move put in before it.
+    /// A token whose number belongs to the move inserted before it.
     taken: usize,
     position: Position,
 }
@@ -104,7 +104,7 @@ impl Ord for RepairNode {
     }
 }
 impl RepairNode {
-    /// Cheap ones first, of equal ones those that have come further; the rest only fixes the order.
+    /// Returns the order of nodes: cheap ones first, of equal ones those that have come further; the rest only fixes the order.
     fn priority_key(&self) -> (Reverse<u32>, usize, Reverse<usize>, u64) {
         (
             Reverse(self.cost),
@@ -121,8 +121,7 @@ enum AdvanceResult {
     Through,
     /// To a token that is illegal there.
     ToFault,
-    /// To a token that is legal, but by its number a move of the other side: by how much the number is off then, and what
-    /// that costs.
+    /// To a token that is legal, but a move of the other side by its number: the difference of the number, and its cost.
     ToNumber(i64, u32),
 }
 
@@ -130,7 +129,7 @@ struct RepairSearch<'a> {
     case: &'a FaultCase<'a>,
     goal: usize,
     heap: BinaryHeap<RepairNode>,
-    /// Labels that have been at a position with these tokens left; two are enough to tell clear from unclear.
+    /// The labels that have been at a position with these tokens left; two are enough to distinguish clear from unclear.
     seen: HashMap<(u64, usize, i64), LabelSet, FixedState>,
     labels: Vec<Remedy>,
     /// How far each label has come without a second edit.
@@ -143,7 +142,7 @@ struct RepairSearch<'a> {
 struct LabelSet([Option<NonZeroU32>; 3]);
 
 impl LabelSet {
-    /// Adds a label. Whether it was new, and there was room for it.
+    /// Adds a label. Returns whether it was new and there was a free slot for it.
     fn insert_label(&mut self, label: usize) -> bool {
         let label = NonZeroU32::new(label as u32 + 1);
         let slot = self
@@ -154,7 +153,7 @@ impl LabelSet {
     }
 }
 
-/// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
+/// Searches for the remedies of a fault. `budget` counts the positions that may still be visited.
 pub(super) fn search_remedies(
     case: &FaultCase<'_>,
     literal: Option<&Position>,
@@ -191,14 +190,14 @@ impl RepairSearch<'_> {
         }
     }
 
-    /// A first edit, behind which token `at` is read next.
+    /// Adds a first edit, after which token `at` is read next.
     fn push_first_edit(&mut self, cost: u32, at: usize, remedy: Remedy, position: Position) {
         let more = match remedy {
             Remedy::Literal | Remedy::Replace { .. } => 0,
             Remedy::Insert { .. } => 1,
             Remedy::LeaveOut { .. } => -1,
         };
-        // `3. b6:d4` may lack the move that the number stands for as well as the reply to the row before.
+        // In `3. b6:d4`, the move of the number may be missing as well as the reply in the previous row.
         let takes = matches!(remedy, Remedy::Insert { .. });
         let takes = takes && self.against_number(at, 0, 0).0 == 0;
         let label = self.add_label(remedy);
@@ -213,7 +212,7 @@ impl RepairSearch<'_> {
         });
     }
 
-    /// What it costs to make token `at` the next ply of a reading, and by how much its number is off then.
+    /// Returns the cost of making token `at` the next ply of a reading, and the difference of its number then.
     fn against_number(&self, at: usize, more: i64, off: i64) -> (u32, i64) {
         let Some(ply) = self.case.numbered.get(at).copied().flatten() else {
             return (0, off);
@@ -223,7 +222,7 @@ impl RepairSearch<'_> {
         (if turned { AGAINST_NUMBER } else { 0 }, now)
     }
 
-    /// The same for the next token of a reading.
+    /// Returns the same for the next token of a reading.
     fn next_number_cost(&self, node: &RepairNode) -> (u32, i64) {
         if node.taken == node.at {
             (0, node.off)
@@ -232,7 +231,7 @@ impl RepairSearch<'_> {
         }
     }
 
-    /// All first edits: at the fault, and at the moves before it.
+    /// Adds all first edits: at the fault, and at the moves before it.
     fn seed_first_edits(&mut self, literal: Option<&Position>) {
         let case = self.case;
         let fault = case.fault;
@@ -266,14 +265,14 @@ impl RepairSearch<'_> {
                     self.push_first_edit(cost, at + 1, Remedy::Replace { at, mv }, after);
                 }
             }
-            // A move may have been lost, or written twice, before it showed.
+            // A move may have been lost, or written twice, before the fault appeared.
             if back < 8 {
                 self.push_structural_edits(position, at, SECOND_THOUGHT);
             }
         }
     }
 
-    /// The first edits at an illegal token. `against` is what it costs to make it the next ply.
+    /// Adds the first edits at an illegal token. `against` is the cost of making it the next ply.
     fn edits_at(&mut self, position: &Position, at: usize, against: u32) {
         let text = &self.case.tokens[at];
         for mv in position.legal_moves() {
@@ -285,11 +284,11 @@ impl RepairSearch<'_> {
         self.push_structural_edits(position, at, 0);
     }
 
-    /// A move too many or too few at a token.
+    /// Adds the edits for a surplus or a missing move at a token.
     fn push_structural_edits(&mut self, position: &Position, at: usize, base: u32) {
         let tokens = self.case.tokens;
         let repeated = at > 0 && is_same_move(&tokens[at - 1], &tokens[at]);
-        // Of two moves that are the same the second one is left out.
+        // Of two equal moves the second one is left out.
         if !tokens
             .get(at + 1)
             .is_some_and(|next| is_same_move(next, &tokens[at]))
@@ -384,7 +383,7 @@ impl RepairSearch<'_> {
         AdvanceResult::Through
     }
 
-    /// The second and later edits, at the token where a reading goes wrong again.
+    /// Adds the second and later edits, at the token where a reading goes wrong again.
     fn expand_node(&mut self, node: &RepairNode) {
         let Some(text) = self.case.tokens.get(node.at) else {
             return;
@@ -423,7 +422,7 @@ impl RepairSearch<'_> {
         }
     }
 
-    /// Whether a written move begins where the side to move has a piece, as far as it names its first square.
+    /// Returns whether a written move begins on a piece of the side to move, as far as it names its first square.
     fn is_own(&self, node: &RepairNode, text: &MoveText) -> bool {
         let own = node.position.pieces(node.position.turn());
         let from = text.square_codes().first();
@@ -433,17 +432,17 @@ impl RepairSearch<'_> {
                 .is_some_and(|from| own.contains(from))
     }
 
-    /// Whether enough of the line follows to believe a remedy: the dearer it is, the more it must explain.
+    /// Returns whether enough of the line follows to believe a remedy: the more it costs, the more it must explain.
     fn is_decided(&self, remedy: &Remedy, cost: u32, explained: usize) -> bool {
         let later = explained.saturating_sub(1) as u32;
         match remedy {
             Remedy::Literal => true,
-            // Rather is a move missing before it.
+            // More likely a move is missing before it.
             Remedy::Replace { at, .. } if *at == self.case.fault && self.case.of_other_side => {
                 later >= 2 && cost <= MAX_FINAL_SLIP_COST + 5 * later
             }
             Remedy::Replace { .. } => cost <= MAX_FINAL_SLIP_COST + 5 * later,
-            // That the move is legal after it is told by the move itself.
+            // The token at the fault confirms the inserted move by being legal after it.
             Remedy::Insert { .. } => true,
             Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED_COST,
         }
@@ -462,7 +461,7 @@ impl RepairSearch<'_> {
                 explained,
             };
         }
-        // Nothing explains the rest: what comes clearly furthest, if anything does.
+        // Nothing explains the rest: the remedy that comes clearly furthest is taken, if there is one.
         let mut far: Vec<_> = self
             .furthest
             .iter()
@@ -487,7 +486,7 @@ impl RepairSearch<'_> {
     }
 }
 
-/// Whether two tokens write the same move.
+/// Returns whether two tokens write the same move.
 fn is_same_move(a: &MoveText, b: &MoveText) -> bool {
     a.form == b.form && a.square_codes() == b.square_codes() && !a.square_codes().is_empty()
 }

@@ -1,4 +1,4 @@
-//! Replaying the games of a chunk: what is kept while one is followed.
+//! Replaying the games of a chunk, and the state that is kept while one is followed.
 
 use super::crowd::FindingLimiter;
 use super::known::RemedyCache;
@@ -25,69 +25,69 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Positions that are looked at for the corrections of one game: a bound on its time.
+/// The maximum number of positions that are visited for the corrections of one game: a bound on its time.
 pub(super) const CORRECTION_BUDGET_POSITIONS: u32 = 20_000;
 
-/// How many findings of a game may have edits of their own. What is beyond comes up when these are made.
+/// The maximum number of findings of a game with edits of their own. Further ones appear when these edits are made.
 const MAX_EDITED_FINDINGS: usize = 2048;
 
-/// What came out of replaying a chunk.
+/// The result of replaying a chunk.
 #[derive(Debug, Default)]
 pub struct ReplayedChunk {
-    /// Records.
+    /// The number of records.
     pub games: u64,
-    /// Records with moves.
+    /// The number of records with moves.
     pub with_moves: u64,
-    /// Records with moves whose main line replays to the end.
+    /// The number of records with moves whose main line replays to the end.
     pub to_the_end: u64,
-    /// Records without an error or a warning.
+    /// The number of records without an error or a warning.
     pub clean: u64,
-    /// Their numbers, from 1, where games are as they are written down, and where [`ReplayPlan::entries`] is set: what is found before or
-    /// behind their replay may be about them.
+    /// The numbers of the clean records, from 1, where games are tokenized or [`ReplayPlan::entries`] is set: findings from
+    /// before or after their replay may concern them.
     pub clean_games: Vec<u64>,
-    /// Legal plies, of main lines and of variations.
+    /// The number of legal plies, of main lines and of variations.
     pub plies: u64,
-    /// Plies of the main lines, as far as they could be followed: those that lists of games count.
+    /// The number of plies of the main lines, as far as they could be followed: those that lists of games count.
     pub main_plies: u64,
-    /// Legal plies of the main lines that replay to the end.
+    /// The number of legal plies of the main lines that replay to the end.
     pub plies_to_the_end: u64,
-    /// What was found, in the order of the text, as far as nobody has taken it before.
+    /// The findings, in the order of the text, unless a sink has already taken them.
     pub findings: Vec<Finding>,
-    /// Games without each of the tags of [`TAG_ROSTER`](crate::played::TAG_ROSTER).
+    /// The number of games without each of the tags of [`TAG_ROSTER`](crate::played::TAG_ROSTER).
     pub missing: [u64; 7],
-    /// How the variant was decided, and the games that this holds for.
+    /// How the variant was decided, and the number of games for which this holds.
     pub variants: BTreeMap<VariantDecision, u64>,
-    /// What a list says of the games, where [`ReplayPlan::rows`] is set.
+    /// The rows of the games in a list, if [`ReplayPlan::rows`] is set.
     pub rows: Vec<GameRow>,
-    /// What an event needs of the games, where [`ReplayPlan::entries`] is set.
+    /// The entries of the games for their events, if [`ReplayPlan::entries`] is set.
     pub entries: Vec<GameEntry>,
-    /// The games, where [`ReplayPlan::keep`] is set.
+    /// The games, if [`ReplayPlan::keep`] is set.
     pub records: Vec<ReadGame>,
-    /// How their moves were read, in the order of the text, where [`ReplayPlan::keep`] is set.
+    /// How their moves were read, in the order of the text, if [`ReplayPlan::keep`] is set.
     pub steps: Vec<ReplayStep>,
-    /// The games as they are written, where [`ReplayPlan::keep`] is set.
+    /// The games as they are written, if [`ReplayPlan::keep`] is set.
     pub written: TokenBuffer,
 }
 
-/// Takes the findings of a game, in the order of the text, when the game is over.
+/// A function that takes the findings of a game, in the order of the text, when the game is over.
 pub type FindingSink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
     pub(super) plan: &'a ReplayPlan,
     pub(super) bytes: &'a [u8],
-    /// Whether these are PDN as it was found.
+    /// Whether the bytes are PDN as it was found.
     pub(super) from_pdn: bool,
-    /// The current game as it is written; where all are kept, behind those before it.
+    /// The current game as it is written, preceded by the earlier ones if all are kept.
     pub(super) records: TokenBuffer,
     /// The tokens of the current game.
     pub(super) game_tokens: Range<usize>,
-    /// The token behind the current one.
+    /// The index of the token after the current one.
     pub(super) next: usize,
     pub(super) out: ReplayedChunk,
     pub(super) choice: VariantChoice,
     pub(super) line: ReplayLine,
-    /// Where a game of the current choice begins.
+    /// The start position of a game of the current choice.
     pub(super) start: Position,
     /// The lines that the open variations interrupt, outermost first.
     pub(super) parents: Vec<ReplayLine>,
@@ -95,36 +95,36 @@ pub struct Replayer<'a> {
     pub(super) declared: VariantDeclaration,
     /// The variant of the current choice as the other side begins it, where programs let either side begin.
     pub(super) other_begins: Option<&'static Variant>,
-    /// Whether the current game is played by that, and not by the choice for what it declares.
+    /// Whether the current game is played by `other_begins`, and not by the choice for its declaration.
     pub(super) begun_by_other: bool,
-    /// Whether a variant is known that this can mean.
+    /// Whether the declaration can mean a known variant.
     pub(super) declared_known: bool,
-    /// The tags that say it, as they are written.
+    /// The tags of the declaration, as they are written.
     pub(super) written: [Option<&'a [u8]>; 3],
     /// The variant and the numbering that the source of the last game has settled.
     pub(super) settled: Option<RecordVariant>,
-    /// How the moves of the current game were read; those of its variations only where all are kept.
+    /// How the moves of the current game were read; those of its variations only if all are kept.
     pub(super) log: StepLog,
     /// What the checks of draws keep from game to game.
     pub(super) draws: draws::DrawMemory,
-    /// Faults whose remedies are known.
+    /// The faults whose remedies are known.
     pub(super) known: RefCell<RemedyCache>,
-    /// Faults that have been described.
+    /// The faults that have been described.
     pub(super) described: FaultDescriptions,
-    /// Start positions that have been read.
+    /// The start positions that have been read.
     pub(super) starts: StartPositionCache,
-    /// The events of the text that write the scores of matches, once somebody asked.
+    /// The events of the text that write the scores of matches, computed on demand.
     pub(super) matches: OnceCell<MatchEvents>,
-    /// Whether all bytes are UTF-8, once somebody asked.
+    /// Whether all bytes are UTF-8, computed on demand.
     pub(super) sound: OnceCell<bool>,
-    /// Games of the current choice not yet counted in `out.variants`.
+    /// The number of games of the current choice not yet counted in `out.variants`.
     pub(super) counted: u64,
-    /// What crowds the current game.
+    /// The limit on the findings of the current game.
     pub(super) crowd: FindingLimiter,
     pub(super) sink: &'a mut FindingSink<'a>,
 }
 
-/// What is known of the current game.
+/// The state of the current game.
 #[derive(Debug, Default)]
 pub(super) struct CurrentGame {
     pub(super) tags: ReplayTags,
@@ -135,46 +135,46 @@ pub(super) struct CurrentGame {
     /// Whether its start position is set up.
     pub(super) begun: bool,
     pub(super) moves: bool,
-    /// Faults in the main line.
+    /// The number of faults in the main line.
     pub(super) faults: u32,
     pub(super) terminator: Option<(Terminator, Span)>,
     pub(super) start_turn_unknown: bool,
     /// The number of its first move by the position it begins with.
     pub(super) number: Option<u16>,
-    /// Up to here stands what a result cannot be put behind: a number whose move is missing, words that are no PDN, a
-    /// comment or a variation that nothing closes.
+    /// The end of the last text after which no result can be written: a number whose move is missing, words that are no PDN, an
+    /// unclosed comment or variation.
     pub(super) broken_off: u32,
-    /// The end of the last comment that goes to the end of its line.
+    /// The end of the last comment that runs to the end of its line.
     pub(super) line_comment: Option<u32>,
-    /// Where the record begins.
+    /// The start of the record.
     pub(super) start: u32,
-    /// Positions that may still be looked at for corrections.
+    /// The number of positions that may still be visited for corrections.
     pub(super) budget: Cell<u32>,
-    /// The same for corrections that only the move numbers want.
+    /// The same for corrections that only the move numbers require.
     pub(super) spare: Cell<u32>,
     /// The position it begins with.
     pub(super) first: Option<Position>,
-    /// Where its steps begin in the log.
+    /// The index of its first step in the log.
     pub(super) first_step: usize,
     pub(super) numbers: MoveNumbers,
-    /// Whether its move numbers say otherwise than it is read.
+    /// Whether its move numbers contradict its reading.
     pub(super) doubtful: bool,
     /// The last position that was set up among its moves.
     pub(super) set_up: Option<Span>,
-    /// The findings of the first signs of each kind that were passed over.
+    /// The findings of the first skipped signs of each kind.
     pub(super) passed_over: Vec<(Damage, usize)>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
-    /// Whether there were so many steps that most are forgotten: how the game ends is not judged then.
+    /// Whether there were so many steps that later ones are forgotten: how the game ends is not judged then.
     pub(super) unlogged: bool,
-    /// Positions that are set up among the moves of its main line.
+    /// The number of positions that are set up among the moves of its main line.
     pub(super) set_ups: u32,
     /// The comments of its main line.
     pub(super) remarks: Vec<Span>,
     pub(super) first_finding: usize,
-    /// Faults in all its lines, and words that may have been moves.
+    /// The number of faults in all its lines, and of words that may have been moves.
     pub(super) irregular: u32,
-    /// Where the first moves stand that are no part of its main line and for which no fault accounts.
+    /// The place of the first moves that are no part of its main line and for which no fault accounts.
     pub(super) moves_left: Option<Span>,
     /// Whether a damaged text of its main line, which has a finding of its own, holds a row of moves.
     pub(super) glued_row: bool,
@@ -187,7 +187,7 @@ impl<'a> Replayer<'a> {
         Self::run_with(plan, bytes, &mut ReplayMemory::default())
     }
 
-    /// The same, with what is kept from chunk to chunk.
+    /// Replays all games of a chunk with the memory that is kept from chunk to chunk.
     #[must_use]
     pub fn run_with(
         plan: &'a ReplayPlan,
@@ -201,7 +201,7 @@ impl<'a> Replayer<'a> {
         replayed
     }
 
-    /// Replays games that are written down.
+    /// Replays tokenized games.
     #[must_use]
     pub fn run_written(
         plan: &'a ReplayPlan,
@@ -219,8 +219,8 @@ impl<'a> Replayer<'a> {
         out
     }
 
-    /// The same, with the findings of each game told when it is over; what belongs to no game comes with the rest. So no
-    /// more than those of one game are kept, however many there are in the chunk.
+    /// Replays all games of a chunk and passes the findings of each game to `sink` when it is over; findings that belong to no
+    /// game come with the rest. So no more than the findings of one game are kept, however many games the chunk has.
     #[must_use]
     pub fn run_into(
         plan: &'a ReplayPlan,
@@ -231,7 +231,7 @@ impl<'a> Replayer<'a> {
         Self::run_chunk(plan, bytes, memory, sink, false)
     }
 
-    /// The same, unless all games are kept and there are too many tokens for that
+    /// Replays as [`Self::run_into`] does, or returns `None` if all games are kept and there are too many tokens for that
     /// ([`pieces`](crate::record::pieces) divides such a chunk).
     #[must_use]
     pub(crate) fn run_bounded(
@@ -321,7 +321,7 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// What came out. What the next chunk may need is kept.
+    /// Returns the result, and keeps what the next chunk may need.
     pub(super) fn finish(mut self, memory: &mut ReplayMemory) -> ReplayedChunk {
         self.count_choice();
         memory.draws = self.draws;
@@ -336,8 +336,8 @@ impl<'a> Replayer<'a> {
         out
     }
 
-    /// Follows a record that is too long to be kept, as far as enough of it stands behind. What stands far before is forgotten,
-    /// and so is how its moves were read, but for the first.
+    /// Follows a record that is too long to be kept, up to a margin of tokens that must follow. Tokens far back are forgotten,
+    /// and so are all but the first readings of its moves.
     #[cold]
     fn replay_some(&mut self, records: &mut TokenBuffer) {
         self.replay_records(records, RETAINED_TOKENS);
@@ -351,13 +351,13 @@ impl<'a> Replayer<'a> {
         self.game_tokens.start = self.game_tokens.start.saturating_sub(far);
     }
 
-    /// Passes over the record that was taken down since the last call. It counts.
+    /// Skips the record that was recorded since the last call, but counts it.
     pub(super) fn skip_record(&mut self, records: &TokenBuffer) {
         self.out.games += 1;
         self.next = records.len();
     }
 
-    /// Follows what was taken down since the last call, but for the last tokens.
+    /// Follows what was recorded since the last call, except for the last `but` tokens.
     pub(super) fn replay_records(&mut self, records: &mut TokenBuffer, but: usize) {
         std::mem::swap(&mut self.records, records);
         let end = self.records.len().saturating_sub(but);
@@ -377,38 +377,39 @@ impl<'a> Replayer<'a> {
         std::mem::swap(&mut self.records, records);
     }
 
-    /// The current game as it is written.
+    /// Returns the current game as it is written.
     pub(super) fn current_record(&self) -> TokenSlice<'_> {
         self.records
             .record_slice(self.game_tokens.start, self.game_tokens.end)
     }
 
-    /// What stands from byte `start` on, near the current token.
+    /// Returns the tokens from byte `start` on, near the current token.
     pub(super) fn tokens_from(&self, start: u32) -> TokenSlice<'_> {
         self.current_record().tokens_from(start, self.next)
     }
 
-    /// What stands in a stretch of the text, near the current token.
+    /// Returns the tokens in a stretch of the text, near the current token.
     pub(super) fn tokens_between(&self, start: u32, end: u32) -> TokenSlice<'_> {
         self.current_record().tokens_between(start, end, self.next)
     }
 
-    /// Whether the current game, of which all tokens have been taken up, is one of PDN that is too long to be mended.
+    /// Returns whether the current game, of which all tokens have been read, is one of PDN that is too long to be fixed.
     pub(super) fn is_long(&self) -> bool {
         self.from_pdn && self.records.is_long(self.game_tokens.start, self.next)
     }
 
-    /// The number of the current game in the chunk.
+    /// Returns the number of the current game in the chunk.
     fn game_number(&self) -> u32 {
         self.out.games as u32
     }
 
-    /// Takes a finding. Its number; where very many of its check are listed in the game, that of the one that stands for it.
+    /// Adds a finding and returns its index, or that of its representative if very many findings of its check are listed in the
+    /// game.
     pub(super) fn report_finding(&mut self, finding: Finding) -> usize {
         let first = self.game.first_finding;
         let nth = self.out.findings.len();
         if FindingLimiter::is_near(nth - first) {
-            // Mending wants every edit, some thousands in a round; for a report those of the first places do.
+            // Fixing needs every edit, some thousands in a round; a report needs only those of the first places.
             let wanted =
                 self.plan.mends && !finding.edits.is_empty() && nth - first < MAX_EDITED_FINDINGS;
             if !wanted && let Some(nth) = self.counted_on(finding.check, None, 1) {
@@ -427,7 +428,7 @@ impl<'a> Replayer<'a> {
         nth
     }
 
-    /// Counts more places of a check on the finding that stands for it, if there is one.
+    /// Counts more places of a check in the finding that represents them, if there is one.
     pub(super) fn counted_on(
         &mut self,
         check: &'static Check,
@@ -448,7 +449,7 @@ impl<'a> Replayer<'a> {
             .into_owned()
     }
 
-    /// The value of a tag of the current game, by its bytes.
+    /// Returns the value of a tag of the current game, in bytes.
     pub(super) fn tag_value(&self, span: Span) -> Cow<'a, [u8]> {
         self.records.unescaped_value(span.slice_of(self.bytes))
     }
@@ -472,12 +473,12 @@ impl<'a> Replayer<'a> {
         self.parents.clear();
     }
 
-    /// How the moves of the current game were read.
+    /// Returns how the moves of the current game were read.
     pub(super) fn game_steps(&self) -> &[ReplayStep] {
         &self.log.steps[self.game.first_step..]
     }
 
-    /// Whether the steps of the main line lead from the start to where the line stands.
+    /// Returns whether the steps of the main line lead from the start to the current position.
     pub(super) fn log_leads_here(&self) -> bool {
         if self.game.unlogged {
             return true;
@@ -510,7 +511,7 @@ impl<'a> Replayer<'a> {
     }
 }
 
-/// Puts findings in the order of the text.
+/// Sorts findings by the order of the text.
 pub(super) fn in_order(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
 }

@@ -1,5 +1,5 @@
-//! The scenes of findings, where a report wants them ([`Plan::scenes`](crate::played::ReplayPlan)): made when their game is over,
-//! from what is known of it then, so that nothing of it need be kept.
+//! The scenes of findings, if a report requests them ([`Plan::scenes`](crate::played::ReplayPlan)). They are made when their
+//! game is over, so that the game itself need not be kept.
 
 use super::message;
 use super::replayer::Replayer;
@@ -16,11 +16,11 @@ use crate::record::RecordToken;
 use crate::written::SquareForm;
 use std::sync::Arc;
 
-/// The longest value of a tag that is shown: damaged files have tags of any length.
+/// The maximum length of a tag value that is shown, in characters: damaged files have tags of any length.
 const MAX_SHOWN_VALUE_CHARS: usize = 200;
 
 impl Replayer<'_> {
-    /// Gives the findings of the game that is over their scenes.
+    /// Adds their scenes to the findings of the finished game.
     #[cold]
     pub(super) fn set_scenes(&mut self) {
         let first = self.game.first_finding;
@@ -37,7 +37,7 @@ impl Replayer<'_> {
         self.out.findings.append(&mut found);
     }
 
-    /// What the tags say the game is.
+    /// Returns the head of the game by its tags.
     fn game_head(&self) -> GameHead {
         let mut head = GameHead {
             variant: self.choice.variant.id,
@@ -70,12 +70,12 @@ impl Replayer<'_> {
         if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
             head.result = self.decode_span(span);
         }
-        // It is shown after the names of White and Black.
+        // The result is shown after the names of White and Black.
         head.result = beside_names(&head.result, self.choice.variant).into_owned();
         head
     }
 
-    /// The boards at the places of findings. The main line is walked once.
+    /// Returns the boards at the places of findings. The main line is walked once.
     fn board_views(&self, found: &[Finding]) -> Vec<Option<PositionView>> {
         let start = |nth: &usize| found[*nth].span.map_or(0, |span| span.start);
         let mut order: Vec<usize> = (0..found.len()).collect();
@@ -101,12 +101,12 @@ impl Replayer<'_> {
             }
             let here = next.filter(|step| step.span.start <= span.start);
             views[nth] = match (here, &finding.fen) {
-                // Where a move is missing before it, the board is the one that the finding speaks of.
+                // If a move is missing before it, the board is the one that the finding describes.
                 (Some(_), Some(fen)) if self.is_turned(fen, &position) => self.of_fen(finding, fen),
                 (Some(step), _) => Some(self.finding_view(finding, position.clone(), Some(step))),
                 // Among the tags there is no board yet.
                 _ if begin.is_none_or(|begin| span.start < begin) => None,
-                // A move that is not in the main line: only what was noted with it tells where it stands.
+                // For a move that is not in the main line, only the FEN noted with it gives its position.
                 (None, Some(fen)) if finding.text.is_some() => self.of_fen(finding, fen),
                 (None, None) if finding.text.is_some() && finding.ply.is_some() => None,
                 (None, _) => Some(self.finding_view(finding, position.clone(), None)),
@@ -115,7 +115,7 @@ impl Replayer<'_> {
         views
     }
 
-    /// Whether a FEN has the other side to move.
+    /// Returns whether a FEN has the other side to move.
     fn is_turned(&self, text: &str, position: &Position) -> bool {
         let numbering = self.choice.squares.numbering;
         fen::parse_fen(text).is_ok_and(|setup| {
@@ -140,8 +140,8 @@ impl Replayer<'_> {
         let first = finding.text.as_deref().and_then(message::first_move);
         let table = &self.choice.squares;
         let form = first.map_or(SquareForm::Dash, |text| text.form);
-        // What is written counts, not what it was taken for: of a move to no square of the board its origin is left. A form
-        // that does not say where a move begins leaves it to what was made.
+        // The written text counts, not its reading: a move to no square of the board keeps its origin. A form that does not
+        // name the origin takes it from the move that was made.
         let squares = match first {
             Some(text) if matches!(form, SquareForm::Numeric | SquareForm::Algebraic) => {
                 let codes = text.codes.iter().take(usize::from(text.len));
@@ -159,7 +159,7 @@ impl Replayer<'_> {
     }
 }
 
-/// The first and the last square of a move that was made.
+/// Returns the first and the last square of a move that was made.
 fn move_ends(step: Option<&ReplayStep>) -> Vec<Square> {
     match step.map(|step| &step.reading) {
         Some(MoveReading::Literal(LiteralMove { from, to, .. })) => vec![*from, *to],

@@ -1,21 +1,21 @@
-//! How far a written move is from a legal one, in slips of the pen.
+//! The distance of a written move from a legal one, in slips of the pen.
 
 use crate::board::Square;
 use crate::movegen::{Move, SquareCodes};
 use crate::position::Position;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// The cost of a move that has nothing in common with what is written.
+/// The cost of a move that has nothing in common with the written one.
 pub(super) const UNLIKE_MOVE_COST: u32 = 30;
-/// One wrong character.
+/// The cost of one wrong character.
 const WRONG_CHARACTER_COST: u32 = 10;
-/// One wrong character that is the neighbour of the right one, or looks like it.
+/// The cost of one wrong character that is the neighbour of the right one, or looks like it.
 const NEAR_CHARACTER_COST: u32 = 8;
-/// Two characters, or two squares, in the wrong order.
+/// The cost of two characters, or two squares, in the wrong order.
 const SWAPPED_COST: u32 = 7;
-/// A digit too many or too few.
+/// The cost of a surplus or missing digit.
 const MISSING_DIGIT_COST: u32 = 9;
-/// A quiet move with a capture sign, or a capture with the sign of a quiet move.
+/// The cost of a quiet move with a capture sign, or of a capture with the sign of a quiet move.
 const WRONG_SIGN_COST: u32 = 3;
 
 /// Digits that are taken for one another in handwriting and print.
@@ -33,7 +33,7 @@ const ALIKE_DIGITS: &[(u8, u8)] = &[
     (2, 7),
 ];
 
-/// The cost of reading `text` as the legal move `mv`; 0 when it fits as it stands.
+/// Returns the cost of reading `text` as the legal move `mv`; 0 if it fits as written.
 pub(super) fn reading_cost(
     text: &MoveText,
     mv: &Move,
@@ -52,7 +52,7 @@ pub(super) fn reading_cost(
     );
     let apart = match (text.form, codes) {
         (SquareForm::BareCapture, _) => return if mv.is_capture() { 0 } else { UNLIKE_MOVE_COST },
-        // A dash stands for an obligatory capture, or for a move that was not written down.
+        // A dash denotes an obligatory capture, or a move that was not written down.
         (SquareForm::Dash, _) => return if mv.is_capture() { 0 } else { UNLIKE_MOVE_COST },
         (SquareForm::Numeric, [first, .., last]) => {
             if (*first, *last) == (to, from) {
@@ -76,7 +76,7 @@ pub(super) fn reading_cost(
     (apart + sign).min(UNLIKE_MOVE_COST)
 }
 
-/// The code of a square in a form of notation.
+/// Returns the code of a square in a form of notation.
 fn square_code(form: SquareForm, square: Square, position: &Position, squares: &SquareCodes) -> u8 {
     match form {
         SquareForm::Numeric => squares.number_for_square(square),
@@ -99,7 +99,7 @@ fn digit_cost(a: u8, b: u8) -> u32 {
     }
 }
 
-/// Two numbers of at most two digits.
+/// Returns the cost of two numbers of up to two digits.
 fn number_cost(a: u8, b: u8) -> u32 {
     if a == b {
         return 0;
@@ -109,7 +109,7 @@ fn number_cost(a: u8, b: u8) -> u32 {
         return SWAPPED_COST;
     }
     if (a10 == 0) != (b10 == 0) {
-        // `5` for `15` or `51`.
+        // For example `5` for `15` or `51`.
         let (short, (long10, long1)) = if a10 == 0 {
             (a1, (b10, b1))
         } else {
@@ -132,7 +132,7 @@ fn letter_cost(a: u8, b: u8) -> u32 {
     }
 }
 
-/// Two squares by name.
+/// Returns the cost of two squares by name.
 fn square_name_cost(a: u8, b: u8) -> u32 {
     letter_cost(a >> 4, b >> 4) + digit_cost(a & 15, b & 15)
 }

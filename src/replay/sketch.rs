@@ -1,35 +1,35 @@
-//! The main lines of the games of a sample, kept small: what the variant is guessed from.
+//! The main lines of the games of a sample, kept small: the variant is guessed from them.
 
 use crate::pdn::{RecordSettings, TagName, Visitor, unescape_value};
 use crate::played::VariantDeclaration;
 use crate::span::Span;
 use crate::written::{MoveText, Separator};
 
-/// Games whose moves are kept, for each thing that games declare.
+/// The maximum number of games whose moves are kept, for each declaration.
 const MAX_GROUP_GAMES: usize = 256;
-/// Moves kept of one game.
+/// The maximum number of moves kept of one game.
 const MAX_SKETCH_MOVES: usize = 160;
 
-/// Things that games declare and no variant is, for each of which a choice is made. Where a damaged file has more, the games
-/// that declare the others count as those that declare nothing.
+/// The maximum number of declarations that name no variant, for each of which a choice is made. If a damaged file has more, the
+/// games with the others count as those without a declaration.
 const MAX_UNKNOWN_DECLARATIONS: usize = 32;
 
 /// The main line of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameSketch {
     pub(super) fen: Option<String>,
-    /// What is counted behind the pieces, where a tag of its own says it.
+    /// The counters after the pieces, if a tag of their own states them.
     pub(super) counters: Option<String>,
     pub(super) moves: Vec<MoveText>,
     /// Whether the last move may be a score such as `4-6`.
     pub(super) score_last: bool,
 }
 
-/// The games that declare the same.
+/// The games with the same declaration.
 #[derive(Debug, Default)]
 pub(super) struct SketchGroup {
     pub(super) declared: VariantDeclaration,
-    /// Games seen, kept or not.
+    /// The number of games seen, kept or not.
     pub(super) games: usize,
     pub(super) sketches: Vec<GameSketch>,
 }
@@ -48,14 +48,14 @@ pub(super) struct Sketcher<'a> {
     game: GameSketch,
     group: usize,
     begun: bool,
-    /// A window of a larger file begins in the middle of a game: its first record does not count.
+    /// Whether the first record does not count: a window of a larger file begins in the middle of a game.
     skip: bool,
-    /// A window may end among the tags of a game, of which the others are not seen then.
+    /// Whether the part may end among the tags of a game, of which the others are not seen then.
     open: bool,
 }
 
 impl<'a> Sketcher<'a> {
-    /// Turns to another part of the sample, which is its `first`, its `last`, both or neither.
+    /// Begins another part of the sample, which is its `first`, its `last`, both or neither.
     pub(super) fn begin_part(&mut self, bytes: &'a [u8], first: bool, last: bool) {
         self.bytes = bytes;
         self.skip = !first;
@@ -171,7 +171,7 @@ impl Visitor for Sketcher<'_> {
         group.games += 1;
         let worth = !self.game.moves.is_empty() || self.game.fen.is_some();
         if worth && group.sketches.len() < MAX_GROUP_GAMES {
-            // The list of moves stays for the next game.
+            // The list of moves is kept for the next game.
             group.sketches.push(GameSketch {
                 fen: self.game.fen.take(),
                 counters: self.game.counters.take(),

@@ -1,4 +1,4 @@
-//! What is wrong with the tags of a game.
+//! The faults of the tags of a game.
 
 use crate::check::Finding;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag};
@@ -7,7 +7,7 @@ use crate::played::{FindingDetail, ReplayPlan, ReplayTags, TAG_ROSTER};
 use crate::span::Span;
 
 impl ReplayTags {
-    /// Takes a tag, and says what is wrong with it.
+    /// Takes a tag, and returns the finding on its fault, if any.
     #[inline]
     pub(super) fn take_tag(
         &mut self,

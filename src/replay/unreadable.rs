@@ -1,4 +1,4 @@
-//! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
+//! Unreadable words where a move is expected: `8:d6` for `b8:d6`.
 
 use super::irregular::MOST_IRREGULAR;
 use super::line::LineState;
@@ -11,17 +11,17 @@ use crate::played::MoveReading;
 use crate::played::gap;
 use crate::span::Span;
 
-/// The longest word that is taken for a move.
+/// The maximum length of a word that is taken for a move, in bytes.
 const MAX_MOVE_WORD_LEN: usize = 16;
-/// Moves behind the word that must go on from it.
+/// The maximum number of moves after the word that must continue from it.
 const HORIZON_MOVES: usize = 24;
 
 impl Replayer<'_> {
-    /// Reads an unreadable word as the one legal move that is written so but for one character, if the rest of the line
-    /// goes on from there and would not go on without it. Whether it did.
+    /// Reads an unreadable word as the one legal move that differs from it in one character, if the rest of the line continues
+    /// from there and would not continue without it. Returns whether it did.
     #[cold]
     pub(super) fn word_as_move(&mut self, span: Span) -> bool {
-        // Behind its result a game has no moves any more.
+        // A game has no more moves after its result.
         let over = self.parents.is_empty() && self.game.terminator.is_some();
         if !self.game.begun
             || over
@@ -32,7 +32,7 @@ impl Replayer<'_> {
         {
             return false;
         }
-        // A lone sign is none of the move behind it.
+        // A lone sign is no part of the next move.
         if !self.decode_span(span).contains(char::is_alphanumeric) {
             return false;
         }
@@ -110,7 +110,7 @@ impl Replayer<'_> {
         self.line.state = LineState::Skip(span.end);
     }
 
-    /// The word with what is glued to it.
+    /// Returns the word with the text that is glued to it.
     fn whole_word(&self, span: Span) -> Span {
         let rest = &self.bytes[(span.end as usize).min(self.bytes.len())..];
         let ends = |b: &u8| b.is_ascii_whitespace() || b"{}()[];$!?,".contains(b);
@@ -126,14 +126,14 @@ impl Replayer<'_> {
         }
     }
 
-    /// The legal moves that are written like the word but for one character.
+    /// Returns the legal moves whose text differs from the word in one character.
     fn moves_like(&self, word: &str) -> Vec<(Move, String)> {
         let position = &self.line.now;
         let mut style = MoveStyle::for_variant(position.variant());
         let letters = word
             .bytes()
             .any(|b| b.is_ascii_alphabetic() && b | 0x20 != b'x');
-        // A letter may stand in a number as well: `e-8`.
+        // A letter may also appear in a number: `e-8`.
         let numeric = SquareStyle::Numeric(self.choice.squares.numbering);
         let squares = [letters.then_some(SquareStyle::Algebraic), Some(numeric)];
         style.capture = match word.bytes().find(|b| matches!(b, b'x' | b':')) {
@@ -157,7 +157,7 @@ impl Replayer<'_> {
     }
 }
 
-/// Whether two words differ in one character: another one, one more, or one less.
+/// Returns whether two words differ in one character: another one, one more, or one less.
 fn one_apart(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };

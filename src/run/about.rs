@@ -1,4 +1,4 @@
-//! What is said once of a file, of its encoding and its end, and of what could not be read.
+//! Builds the findings about a file as a whole, its encoding and its end, and about what could not be read.
 
 use super::FileInfo;
 use super::packed::PackedFault;
@@ -19,12 +19,12 @@ use crate::read::TranslatedSource;
 use crate::span::Span;
 use std::io::{self, ErrorKind};
 
-/// That the program failed on a chunk.
+/// Returns the finding that the program failed on a chunk.
 pub(crate) fn failure_finding(chunk: &InputChunk, reason: String) -> Finding {
     internal_error::build_finding(chunk.bytes.len(), chunk.offset, reason)
 }
 
-/// A chunk ends where no game does.
+/// Returns the finding that a chunk ends within a game.
 pub(crate) fn cut_chunk_finding(file: &FileInfo, chunk: &InputChunk) -> Finding {
     let most = file
         .format
@@ -32,7 +32,7 @@ pub(crate) fn cut_chunk_finding(file: &FileInfo, chunk: &InputChunk) -> Finding 
     game_cut::too_long(chunk.bytes.len(), most)
 }
 
-/// What is said once of a file, beside its first chunk.
+/// Returns the findings about a file as a whole, which accompany those of its first chunk.
 pub(crate) fn about_file(
     file: &FileInfo,
     plan: &ReplayPlan,
@@ -52,7 +52,7 @@ pub(crate) fn about_file(
         });
         return findings;
     }
-    // What is in doubt is a matter of its own.
+    // A doubt about the encoding has a check of its own.
     let unsure = encoding_unsure::find_unsure_word(&plan.encoding_readings);
     if unsure.is_some() {
         findings.extend(unsure);
@@ -70,7 +70,8 @@ pub(crate) fn about_file(
     findings
 }
 
-/// Whether games say who begins and from which side they name the squares, where that is not as their variant has it.
+/// Returns whether games declare who begins and from which side they name the squares, where that differs from their
+/// variant.
 fn says_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
     let fields = declared.board_fields();
     let (begins, lettering) = (choice.decision.white_first, choice.decision.lettering);
@@ -78,10 +79,10 @@ fn says_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
         && (lettering.is_none() || fields.lettering == lettering)
 }
 
-/// How many cells are told of one by one.
+/// The maximum number of cells reported one by one.
 const MOST_TAKEN: usize = 100;
 
-/// What is said of a document beside its games: cells in which a spreadsheet has taken moves and scores for dates.
+/// Returns the findings about cells of a document in which a spreadsheet has taken moves and scores for dates.
 pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Finding> {
     let Some(spots) = &file.spots else {
         return Vec::new();
@@ -94,7 +95,7 @@ pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Find
         taken_for_date::judge_taken(&chunk.bytes, at, taken)
     });
     let mut all: Vec<Finding> = found.by_ref().take(MOST_TAKEN).collect();
-    // The last one stands for the rest.
+    // The last finding counts the rest.
     let rest = found.count() as u32;
     if let Some(last) = all.last_mut() {
         last.count += rest;
@@ -102,8 +103,8 @@ pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Find
     all
 }
 
-/// What is found of the games of a chunk before they are replayed, for those who ask games for findings: what their format and their
-/// characters show, and that the encoding of their words is in doubt.
+/// Returns the findings about the games of a chunk that need no replay, for queries on findings: what the format and the
+/// characters show, and that the encoding of words is in doubt.
 pub(crate) fn of_games(
     file: &FileInfo,
     plan: &ReplayPlan,
@@ -119,7 +120,7 @@ pub(crate) fn of_games(
     );
     if let Some(unsure) = encoding_unsure::find_unsure_word(&plan.encoding_readings) {
         let begins = game_offsets(chunk, own, translated);
-        // What stands before the first game belongs to it.
+        // Text before the first game belongs to it.
         let from = std::iter::once(0).chain(begins.iter().skip(1).map(|at| *at as usize));
         let ends = begins.iter().skip(1).map(|at| *at as usize);
         let ends = ends.chain([chunk.bytes.len()]);
@@ -133,13 +134,13 @@ pub(crate) fn of_games(
     all
 }
 
-/// Where the games of a chunk begin.
+/// Returns where the games of a chunk begin.
 fn game_offsets(
     chunk: &InputChunk,
     encoding: Encoding,
     translated: Option<&TranslatedSource>,
 ) -> Vec<u32> {
-    /// Where games begin.
+    /// Collects where games begin.
     #[derive(Default)]
     struct GameBeginCollector(Vec<u32>);
     impl Visitor for GameBeginCollector {
@@ -165,7 +166,7 @@ fn game_offsets(
     begins.0
 }
 
-/// The invisible characters that were taken out of a chunk, once a game.
+/// Returns the findings about the invisible characters that were removed from a chunk, one for each game.
 pub(crate) fn invisible_findings(
     chunk: &InputChunk,
     encoding: Encoding,
@@ -176,7 +177,8 @@ pub(crate) fn invisible_findings(
         return Vec::new();
     }
     let begins = game_offsets(chunk, encoding, translated);
-    // What stands before a game belongs to the one before, as where a chunk ends between them; but to the first.
+    // Text before a game belongs to the preceding one, as where a chunk ends between them; text before the first game
+    // belongs to the first.
     let game = |one: &RemovedCharacter| {
         let at = chunk.place_of(one.span.start);
         begins.partition_point(|begin| *begin < at).max(1)
@@ -189,7 +191,7 @@ pub(crate) fn invisible_findings(
         .collect()
 }
 
-/// Where a finding stands in a chunk, to put it among others.
+/// Returns the place of a finding in a chunk, for ordering it among others.
 pub(crate) fn place_among(chunk: &InputChunk, found: &Finding) -> u32 {
     let at = found.span.map_or(0, |span| span.start);
     match *found.check == syntax::INVISIBLE_CHARACTERS {
@@ -198,8 +200,8 @@ pub(crate) fn place_among(chunk: &InputChunk, found: &Finding) -> u32 {
     }
 }
 
-/// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that
-/// is told at its place.
+/// Returns the findings about a file whose games do not declare all that was needed to read them. Where they declare
+/// something else, that is reported at its place.
 pub(crate) fn guess_findings(plan: &ReplayPlan) -> Vec<Finding> {
     let mut all = Vec::new();
     for (declared, choice) in &plan.choices {
@@ -214,7 +216,7 @@ pub(crate) fn guess_findings(plan: &ReplayPlan) -> Vec<Finding> {
     all
 }
 
-/// That a file cannot be read, and why.
+/// Returns the finding that a file cannot be read, with the reason.
 pub(crate) fn unreadable_finding(file: &FileInfo, error: &io::Error) -> Finding {
     if let Some(fault) = PackedFault::from_error(error) {
         return fault.to_finding(file.name.to_string());
@@ -230,7 +232,7 @@ pub(crate) fn unreadable_finding(file: &FileInfo, error: &io::Error) -> Finding 
     )
 }
 
-/// That a document is not read, and why.
+/// Returns the finding that a document is not read, with the reason.
 fn refused_document_finding(refused: DocumentError, file: String) -> Finding {
     let message = refused.to_message(file);
     match refused.is_of_another_kind() {
@@ -239,13 +241,13 @@ fn refused_document_finding(refused: DocumentError, file: String) -> Finding {
     }
 }
 
-/// The number of the error that links lead in a circle (`ELOOP`), for which there is no kind.
+/// The number of the error that links form a loop (`ELOOP`), for which there is no stable kind.
 const ELOOP_ERRNO: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
 
-/// What to do when something cannot be read.
+/// Returns advice for an input that cannot be read.
 pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
     match error.kind() {
-        // To read it again would not help.
+        // Reading it again would not help.
         _ if error
             .get_ref()
             .is_some_and(|inner| inner.is::<PlanMismatchError>()) =>
@@ -263,7 +265,7 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
     }
 }
 
-/// What the system says of an error: in words of the language where it is one that users meet with.
+/// Returns the reason that the system gives for an error, translated where it is one that users meet.
 pub(crate) fn error_reason(error: &io::Error) -> Message {
     // Linux and macOS, whose numbers these are, have no kinds for them.
     let by_number = || match error.raw_os_error() {
@@ -295,7 +297,7 @@ pub(crate) fn error_reason(error: &io::Error) -> Message {
     })
 }
 
-/// The text of an error without its number.
+/// Returns the text of an error without its number.
 fn plain_error_text(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {

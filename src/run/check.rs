@@ -1,4 +1,4 @@
-//! What checking does with each chunk of a file.
+//! Checks the games of each chunk of a file.
 
 use super::about::{
     about_file, cut_chunk_finding, document_findings, failure_finding, invisible_findings,
@@ -15,13 +15,13 @@ use crate::read::TranslatedSource;
 use crate::replay::{ReplayMemory, ReplayedChunk, Replayer};
 use std::collections::BTreeSet;
 
-/// Replays the games of each chunk by the plan of its file.
+/// A job that replays the games of each chunk by the plan of its file.
 pub struct CheckJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
 }
 
-/// How many findings are told at a time.
+/// The number of findings reported at a time.
 const FINDINGS_PER_PART: usize = 256;
 
 impl Job for CheckJob {
@@ -72,11 +72,11 @@ impl Job for CheckJob {
     }
 }
 
-/// Takes the games of a chunk when they are replayed, with what they were translated to where the source is no PDN.
+/// A callback for the games of a chunk after their replay, with their translation where the source is not PDN.
 pub(super) type Seen<'s> = dyn FnMut(&mut ReplayedChunk, Option<&TranslatedSource>) + 's;
 
 impl CheckJob {
-    /// Replays the games of a chunk. Where there is much to tell, all but what the last game is about goes `early`.
+    /// Replays the games of a chunk. Where there are many findings, all but those about the last game go to `early`.
     fn check_chunk(
         &self,
         memory: &mut ReplayMemory,
@@ -88,7 +88,8 @@ impl CheckJob {
         self.check_seen(memory, file, plan, chunk, Some(early), &mut |_, _| ())
     }
 
-    /// The same, and hands the games over with all that was found by replaying them; nothing is told early where nobody takes it.
+    /// Replays the games of a chunk and passes them to `seen`, with everything that the replay found; without `early`, all
+    /// findings are returned together.
     pub(super) fn check_seen(
         &self,
         memory: &mut ReplayMemory,
@@ -99,7 +100,7 @@ impl CheckJob {
         seen: &mut Seen<'_>,
     ) -> ChunkOutput {
         let encoding = disk_encoding(file, plan);
-        // Only what is listed needs a place.
+        // Only listed findings need a place.
         let located = |finding: &Finding| match self.fixed.listed {
             FindingDetail::Nothing => false,
             FindingDetail::NoNotes => finding.check.severity != Severity::Info,
@@ -107,7 +108,7 @@ impl CheckJob {
         };
         let mut places = PlaceFinder::from_chunk(chunk, encoding, &located);
         let mut translated = translate_chunk(self.fixed, file, chunk);
-        // They are put among the findings of their games.
+        // Findings about removed characters are sorted among those of their games.
         if !chunk.removed_characters().is_empty() {
             early = None;
         }
@@ -116,7 +117,7 @@ impl CheckJob {
         let mut replayed = match &mut translated {
             Some(translated) => Replayer::run_written(plan, &mut translated.games, memory),
             None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
-                // What the chunk ends with may change what is said of the game that was last.
+                // The end of the chunk may change the findings about the last game.
                 if held.len() >= FINDINGS_PER_PART
                     && let Some(early) = &mut early
                 {
@@ -187,7 +188,7 @@ impl CheckJob {
         {
             replayed.findings.push(truncated);
         }
-        // What is wrong with the syntax of a text that holds no game is nobody's business.
+        // Findings about the syntax of a text without games are of no use.
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }

@@ -1,7 +1,7 @@
-//! What the files of a folder are played by: each of them speaks for the scoresheets beside it.
+//! Finds the variants that the files of a folder are played by: each of them is evidence for the scoresheets next to it.
 //!
-//! An event has one variant, and its sheets lie together. One whose moves leave the variant open, or which has a slip that is
-//! none by the rules of another variant, is read as the others are.
+//! An event has one variant, and its sheets are in one folder. A sheet whose moves leave the variant open, or whose error
+//! would be none under the rules of another variant, is read like the others.
 
 use super::engine::RunOptions;
 use super::open::open_input;
@@ -18,22 +18,23 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So many files of a folder are asked: they tell enough.
+/// The maximum number of files of a folder that are examined.
 const MAX_ASKED_FILES: usize = 24;
-/// So many must say something.
+/// The minimum number of files that must give evidence.
 const MIN_VOTING_FILES: usize = 3;
-/// An event has so many variants at most: one on each of two boards.
+/// The maximum number of variants in an event: one on each of two boards.
 const MAX_EVENT_VARIANTS: usize = 2;
-/// Longer files are no sheets of one game, and are not asked, in bytes.
+/// The maximum size of a scoresheet in bytes. Longer files are not sheets of one game, and are not examined unless they are
+/// PDN.
 const MAX_SHEET_BYTES: u64 = 256 * 1024;
-/// So much of a file of PDN is looked at, in bytes.
+/// The number of bytes at the beginning of a PDN file that are examined.
 const HEAD_BYTES: usize = 64 * 1024;
 
-/// What a file says of the variant.
+/// The evidence that a file gives for a variant.
 #[derive(Debug, Default)]
 struct VariantEvidence {
     is_sheet: bool,
-    /// What its tags, its heading, its language or its moves speak for.
+    /// The variant that its tags, its heading, its language or its moves speak for.
     speaks_for: Option<&'static Variant>,
     /// The variants that its moves fit best.
     fits: Vec<&'static Variant>,
@@ -41,17 +42,17 @@ struct VariantEvidence {
     declares: bool,
 }
 
-/// How many files of a folder, and of those in it, speak for a variant, and how many fit it.
+/// The number of files of a folder and its subfolders that speak for a variant, and that fit it.
 #[derive(Clone, Copy, Debug)]
 struct VariantVotes {
     variant: &'static Variant,
     speak: usize,
     fit: usize,
-    /// Those of them whose moves were tried by other variants as well.
+    /// The number of those files whose moves were tried by other variants as well.
     tried: usize,
 }
 
-/// What the files of a folder say.
+/// The votes of the files of a folder.
 #[derive(Debug, Default)]
 struct FolderVotes(Vec<VariantVotes>);
 
@@ -81,8 +82,9 @@ impl FolderVotes {
         }
     }
 
-    /// The variant of each board: the one that more than two thirds of the files speak for. Where they do not agree, because
-    /// people of several languages meet, the moves of all decide between those that any of them speaks for.
+    /// Returns the variant of each board: the one that more than two thirds of the files speak for. Where they disagree,
+    /// because players of several languages meet, the moves of all files decide between the variants that any file speaks
+    /// for.
     fn winning_variants(&self) -> SiblingVariants {
         let spoken = self.0.iter().filter(|count| count.speak > 0);
         SiblingVariants::from_siblings(spoken.filter_map(|one| {
@@ -95,8 +97,9 @@ impl FolderVotes {
             let others = all.clone().filter(|other| other.variant != one.variant);
             let (wins, agree) = match all.clone().any(agreed) {
                 true => (agreed(one), true),
-                // One file that names another variant than all others speaks for itself alone. Those that declare their variant were
-                // not tried by others: where the moves of the rest fit all of them alike, a language is as good as a majority.
+                // A single file that names another variant than all others counts only for itself. Files that declare their
+                // variant were not tried by others: where the moves of the rest fit all variants alike, a language counts as
+                // much as a majority.
                 false => (
                     one.speak > 1 && others.clone().all(|other| other.fit < one.fit),
                     others.clone().all(|other| other.tried < one.tried),
@@ -107,8 +110,8 @@ impl FolderVotes {
         }))
     }
 
-    /// The same for the folders within a folder: where files speak for more than two variants, it is no event but an archive, which says
-    /// nothing of a sheet.
+    /// Returns the same for the subfolders of a folder: files that speak for more than two variants are not an event but an
+    /// archive, which is no evidence for a sheet.
     fn winners_of_event(&self) -> SiblingVariants {
         let all: usize = self.0.iter().map(|count| count.speak).sum();
         // The language of a sheet speaks for a variant as well, and is wrong where guests play.
@@ -120,8 +123,8 @@ impl FolderVotes {
     }
 }
 
-/// Finds out for each scoresheet among the inputs what the files around it are played by: those in its folder, and where
-/// too few of these say anything, in the folder around that. Where the user has decided the variant there is nothing to do.
+/// Finds for each scoresheet among the inputs the variants that the files around it are played by: those in its folder, and
+/// where too few of these give evidence, those in the parent folders. Does nothing where the user has decided the variant.
 pub fn find_folder_variants(
     mut inputs: Vec<&mut Input>,
     fixed: Overrides,
@@ -129,7 +132,7 @@ pub fn find_folder_variants(
     interrupt: &AtomicBool,
 ) {
     let paths: Vec<Option<PathBuf>> = inputs.iter().map(|input| sheet_path(input)).collect();
-    // Of files of PDN alone none is a sheet.
+    // Among PDN files alone there is no sheet.
     if fixed.variant.is_some()
         || paths.len() < MIN_VOTING_FILES
         || !paths.iter().flatten().any(|p| !is_pdn(p))
@@ -176,7 +179,7 @@ pub fn find_folder_variants(
         let own = own.map(FolderVotes::winning_variants).unwrap_or_default();
         let around = path.ancestors().skip(2);
         let around = around.filter_map(|folder| votes.get(folder));
-        // Where a file beside it is of another board, what lies elsewhere does not count.
+        // Where a file next to it is played on another board, files elsewhere do not count.
         let denied = |beside: &SiblingVariants| {
             let beside_it = path.parent().and_then(|folder| votes.get(folder));
             let mut spoken = beside_it.iter().flat_map(|votes| &votes.0);
@@ -195,7 +198,7 @@ pub fn find_folder_variants(
     }
 }
 
-/// The path of an input that is a file and not too long. A zip is as good as a folder.
+/// Returns the path of an input that is a file and not too long. A zip archive counts as a folder.
 fn sheet_path(input: &Input) -> Option<PathBuf> {
     let path = match &input.source {
         InputSource::Path(path) => inner_path(path).to_owned(),
@@ -212,7 +215,7 @@ fn is_pdn(path: &Path) -> bool {
     })
 }
 
-/// The innermost folder that all of these are in.
+/// Returns the innermost folder that contains all of these.
 fn common_folder<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
     let first = folders.next().unwrap_or(Path::new(""));
     folders.fold(first, |common, folder| {
@@ -223,9 +226,9 @@ fn common_folder<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
     })
 }
 
-/// What a file says by itself.
+/// Returns the evidence of a file by itself.
 fn file_evidence(input: Input, fixed: Overrides, options: RunOptions) -> VariantEvidence {
-    // It may hold a single game, and is read to its end.
+    // The file may contain a single game, so it is read to its end.
     let options = RunOptions {
         chunk: HEAD_BYTES,
         ..options
@@ -293,7 +296,7 @@ mod tests {
         }
     }
 
-    /// An archive of many kinds says nothing of a sheet in one of its folders, however many games of one board it has.
+    /// An archive of many variants is no evidence for a sheet in one of its folders, however many games of one board it has.
     #[test]
     fn an_archive_says_nothing_of_a_sheet() {
         let dir = tempfile::tempdir().unwrap();
@@ -337,7 +340,8 @@ mod tests {
         assert!(beside(&mixed).is_empty(), "{:?}", beside(&mixed));
     }
 
-    /// Three sheets in which a man goes on as a king within its capture are Russian; one that leaves it open is, too.
+    /// Three games of type 26 decide a sheet that leaves its variant open; where the games disagree, a variant that fits all
+    /// of them decides.
     #[test]
     fn sheets_are_played_by_what_the_others_are() {
         let dir = tempfile::tempdir().unwrap();
@@ -378,7 +382,7 @@ mod tests {
             ..Overrides::default()
         };
         assert_eq!(asked(fixed, inputs()), [None; 4]);
-        // They do not agree: what all of them fit decides.
+        // They disagree: the variant that all of them fit decides.
         let russian = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n";
         write("1.pdn", russian);
         assert_eq!(

@@ -1,4 +1,4 @@
-//! What converting does with each chunk of a file.
+//! Converts the games of each chunk of a file.
 
 use super::about::{
     about_file, cut_chunk_finding, document_findings, failure_finding, guess_findings,
@@ -16,21 +16,21 @@ use crate::replay::ReplayMemory;
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// Converts the games of each chunk by the plan of its file.
+/// A job that converts the games of each chunk by the plan of its file.
 pub struct ConvertJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
     pub(crate) converter: Converter,
 }
 
-/// What came out of a chunk.
+/// The result of a chunk.
 pub struct ConvertedChunk {
     /// The games in the new format.
     pub(crate) body: ConvertedBody,
-    /// What was found, with its place.
+    /// The findings with their places.
     pub(crate) part: ChunkOutput,
     pub(crate) decided: DecisionCounts,
-    /// Whether the program failed on it: its games are lost.
+    /// Whether the program failed on the chunk: its games are lost.
     pub(crate) failed: bool,
 }
 
@@ -147,8 +147,8 @@ impl Job for ConvertJob {
     }
 }
 
-/// Whether a text has anything that makes a game of it: a tag, a move, a position, a result, a remark. Words that the reader
-/// passes over do not.
+/// Returns whether a text contains anything that makes it a game: a tag, a move, a position, a result, a comment. Words that
+/// the reader skips do not count.
 fn holds_game(encoding: Encoding, chunk: &InputChunk) -> bool {
     struct ContentDetector(bool);
     impl Visitor for ContentDetector {
@@ -176,15 +176,15 @@ fn holds_game(encoding: Encoding, chunk: &InputChunk) -> bool {
     any.0 || empty_file::is_blank(&chunk.bytes)
 }
 
-/// What comes out of a chunk, part by part.
+/// The result of a chunk, part by part.
 struct ConvertedParts<'a> {
     file: &'a FileInfo,
     plan: &'a ReplayPlan,
     chunk: &'a InputChunk,
     places: PlaceFinder<'a>,
-    /// Whether a part has come.
+    /// Whether a part has been taken.
     begun: bool,
-    /// What was found in the last part, and what is said before that.
+    /// The findings of the last part, after those about the file.
     findings: Vec<Finding>,
     /// The last part.
     last: ConversionResult,
@@ -194,7 +194,7 @@ struct ConvertedParts<'a> {
 }
 
 impl ConvertedParts<'_> {
-    /// Says what is said once of a file, where its first chunk has games.
+    /// Adds the findings about the file as a whole, where its first chunk has games.
     fn begin_file(&mut self, games: u64) {
         let all = about_file(self.file, self.plan, self.chunk, games).into_iter();
         self.findings
@@ -208,7 +208,8 @@ impl ConvertedParts<'_> {
         }
     }
 
-    /// Takes a part. That before it goes `early`; but text of the source stays together: of UTF-16 the first of it is marked.
+    /// Takes a part. The part before it goes to `early`, except text of the source, which stays together: in UTF-16 its
+    /// beginning is marked.
     fn take_part(&mut self, mut part: ConversionResult, early: &mut dyn FnMut(ConvertedChunk)) {
         if std::mem::replace(&mut self.begun, true) {
             let mut last = std::mem::take(&mut self.last);
@@ -230,7 +231,7 @@ impl ConvertedParts<'_> {
         self.games += part.games;
         self.plies += part.plies;
         self.main_plies += part.main_plies;
-        // Of a broken archive these are very many: their memory is not taken twice.
+        // A broken archive has very many findings: the vector is not copied.
         let found = std::mem::take(&mut part.findings);
         self.findings = match self.findings.is_empty() {
             true => found,
@@ -239,7 +240,7 @@ impl ConvertedParts<'_> {
         self.last = part;
     }
 
-    /// The last part, with the numbers of all.
+    /// Returns the last part, with the totals of all parts.
     fn finish(mut self) -> ConvertedChunk {
         if self.chunk.cut {
             let cut = cut_chunk_finding(self.file, self.chunk);

@@ -1,4 +1,5 @@
-//! What is done with each chunk of a file whose games go elsewhere byte for byte: the text of each, and what it says of some things.
+//! Takes the games of each chunk apart, for commands that pass them on byte for byte: the text of each game, and its values
+//! of some keys.
 
 use super::about::{failure_finding, of_games};
 use super::find::{by_game, write_made};
@@ -19,44 +20,44 @@ use crate::replay::{ReplayMemory, ReplayedChunk, Replayer};
 use crate::span::Span;
 use std::ops::Range;
 
-/// Gives each game with what it says.
+/// A job that yields each game with its values of some keys.
 pub(crate) struct EachGameJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
-    /// Of what games are to say something.
+    /// The keys whose values are asked for.
     pub(crate) keys: Vec<GroupingKey>,
-    /// One that holds of every game: heads are asked by way of a query.
+    /// A query that every game matches: tags are examined through a query.
     pub(crate) all: Query,
-    /// Whether games are compared with others.
+    /// The extent to which games are compared with others.
     pub(crate) compared: ComparisonMode,
 }
 
-/// Whether games are compared with others.
+/// The content by which games are compared with others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum ComparisonMode {
-    /// They are not.
+    /// They are not compared.
     #[default]
     No,
-    /// By their moves and tags.
+    /// They are compared by their moves and tags.
     Moves,
-    /// By what is found in them, too.
+    /// They are compared by their findings, too.
     Findings,
 }
 
-/// A game.
+/// A game of a chunk.
 #[derive(Debug)]
 pub(crate) struct EachGame {
-    /// What it says of each key.
+    /// The values of each key.
     pub(crate) said: Vec<Vec<KeyValue>>,
-    /// Its text among that of the chunk, to where the next begins.
+    /// The range of its text within that of the chunk, up to where the next game begins.
     pub(crate) text: Range<usize>,
     /// Whether it has tags.
     pub(crate) tags: bool,
-    /// Whether its result stands behind its moves.
+    /// Whether its result follows its moves.
     pub(crate) ended: bool,
-    /// What it says to those who compare it with others, where that is asked.
+    /// The content for comparison with other games, where that is asked for.
     pub(crate) known: Option<Box<RecordContent>>,
-    /// The line of the chunk where it begins, from 1, where that is asked.
+    /// The line of the chunk where the game begins, from 1, where that is asked for.
     pub(crate) line: u64,
 }
 
@@ -64,26 +65,26 @@ pub(crate) struct EachGame {
 #[derive(Debug)]
 pub(crate) struct ChunkGames {
     pub(crate) games: Vec<EachGame>,
-    /// The text of the chunk, or the PDN that was made of it.
+    /// The text of the chunk, or the PDN that was written from it.
     pub(crate) text: Vec<u8>,
-    /// What stands before the first game.
+    /// The range of the text before the first game.
     pub(crate) lead: Range<usize>,
-    /// Whether a byte order mark stands before that.
+    /// Whether a byte order mark precedes that text.
     pub(crate) mark: bool,
     /// The encoding of the text.
     pub(crate) encoding: Encoding,
-    /// Whether the text is not that of the file, but the PDN that was read from it.
+    /// Whether the text is not that of the file, but the PDN that was translated from it.
     pub(crate) translated: bool,
     /// Whether the bytes of the text are those of the file.
     pub(crate) own: bool,
     /// Whether the chunk ends within a game.
     pub(crate) cut: bool,
-    /// Ends of lines in the chunk.
+    /// The number of line ends in the chunk.
     pub(crate) lines: u64,
-    /// What the games of its file are played by, and whether that is found out from other games of the file: where games stand
-    /// elsewhere, it may be found out otherwise.
+    /// The variants that the games of the file are played by, and whether each was found from other games of the file: in
+    /// another file, the same games may be read by another variant.
     pub(crate) variants: Vec<(&'static str, bool)>,
-    /// Why the chunk could not be read, or what is wrong with all of it.
+    /// The reason why the chunk could not be read, or what is wrong with all of it.
     pub(crate) failed: Option<Message>,
 }
 
@@ -145,7 +146,7 @@ impl Job for EachGameJob {
             };
         }
         let mut out = self.read_chunk(memory, file, &plan.games, chunk);
-        // The PDN that is made of other formats names the variant of each game.
+        // The PDN that is written from other formats names the variant of each game.
         let by_others = |assumed: bool| assumed && !out.translated;
         let choices = plan.games.choices.iter().map(|(_, choice)| choice);
         let variants = choices.map(|one| (one.variant.id, by_others(one.assumed)));
@@ -162,7 +163,7 @@ impl Job for EachGameJob {
 }
 
 impl EachGameJob {
-    /// What is decided for replaying.
+    /// Returns the overrides for replaying.
     fn replay_overrides(&self) -> Overrides {
         let findings =
             self.keys.contains(&GroupingKey::Finding) || self.compared == ComparisonMode::Findings;
@@ -249,7 +250,7 @@ impl EachGameJob {
         out
     }
 
-    /// What replayed games say to those who compare them.
+    /// Returns the content of replayed games for comparison.
     fn comparison_facts(
         &self,
         replayed: &mut ReplayedChunk,
@@ -265,7 +266,7 @@ impl EachGameJob {
         game_facts(replayed, (bytes, encoding), written, &by_game)
     }
 
-    /// Adds that to the games, with the lines where they begin.
+    /// Adds the content for comparison to the games, with the lines where they begin.
     fn add_facts(
         &self,
         out: &mut ChunkGames,
@@ -288,7 +289,7 @@ impl EachGameJob {
         out.lines = line - 1 + ends(&chunk.source_bytes()[counted..]);
     }
 
-    /// What a game says of each key; nothing where its moves have to tell.
+    /// Returns the values of each key in a game, and `None` where its moves must be read for them.
     fn said_by_tags(
         &self,
         asked: &FileQuery<'_>,
@@ -303,7 +304,7 @@ impl EachGameJob {
         said.collect()
     }
 
-    /// What replayed games say of each key.
+    /// Returns the values of each key in replayed games.
     fn replayed_key_values(
         &self,
         asked: &FileQuery<'_>,
@@ -333,12 +334,12 @@ impl EachGameJob {
     }
 }
 
-/// Where a place of the text of a chunk stands in the input.
+/// Returns the place in the input of a place in the text of a chunk.
 fn source_place(chunk: &InputChunk, at: usize) -> usize {
     chunk.source_span(Span::new(at, at)).start as usize
 }
 
-/// The games of a chunk of PDN, and everything between them.
+/// Returns the games of a chunk of PDN, with everything between them.
 fn pdn_chunk_games(
     heads: &RecordHeads,
     said: Vec<Vec<Vec<KeyValue>>>,
@@ -347,7 +348,7 @@ fn pdn_chunk_games(
     chunk: &InputChunk,
 ) -> ChunkGames {
     let wide = encoding.is_utf16();
-    // What is handed on are the bytes of the input.
+    // The bytes passed on are those of the input.
     let source = chunk.source_bytes();
     let mark = chunk.first && source.starts_with(UTF8_BOM);
     let begin = if mark { UTF8_BOM.len() } else { 0 };

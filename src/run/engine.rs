@@ -1,4 +1,4 @@
-//! The engine: a reader, workers, and the order of the input restored behind them.
+//! The engine: a reader and workers, after which the order of the input is restored.
 
 use super::gate::{BackpressureGate, CloseOnDrop};
 use super::progress::Progress;
@@ -15,22 +15,24 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What is done with every chunk.
+/// The work that is done on every chunk.
 pub trait Job: Sync {
-    /// What is decided once for a file, before its first chunk: its encoding, its variant.
+    /// The decisions about a file before its first chunk, such as its encoding and variant.
     type Plan: Send + Sync;
-    /// What a worker keeps from chunk to chunk: buffers.
+    /// The data that a worker keeps from chunk to chunk, such as buffers.
     type Worker;
-    /// What comes out of a chunk.
+    /// The result of a chunk.
     type Out: Send;
 
-    /// Decides for a file, from parts of it that hold whole lines; those of a file in UTF-16 are transcoded to UTF-8.
+    /// Decides about a file, from parts of it that contain whole lines; the parts of a file in UTF-16 are transcoded to
+    /// UTF-8.
     fn plan_file(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan;
 
-    /// What a new worker starts with.
+    /// Returns the initial data of a worker.
     fn new_worker(&self) -> Self::Worker;
 
-    /// The encoding in which invisible characters are looked for, before a chunk is worked on; nothing where they stay.
+    /// Returns the encoding in which invisible characters are searched for before work on a chunk, and `None` where they
+    /// stay.
     fn scan_encoding(
         &self,
         file: &FileInfo,
@@ -41,9 +43,9 @@ pub trait Job: Sync {
         None
     }
 
-    /// Works on one chunk. Its offset is that in the file as it lies on disk, also where the file is in UTF-16 and the
-    /// chunk in the UTF-8 it was transcoded to. What takes much memory can be told `early`, in parts that come before the
-    /// rest.
+    /// Works on one chunk. The offset of the chunk is that in the file as stored on disk, even where the file is in UTF-16
+    /// and the chunk in the UTF-8 it was transcoded to. Results that take much memory can be passed to `early`, in parts
+    /// that precede the rest.
     fn run_chunk(
         &self,
         worker: &mut Self::Worker,
@@ -53,53 +55,53 @@ pub trait Job: Sync {
         early: &mut dyn FnMut(Self::Out),
     ) -> Self::Out;
 
-    /// What comes out of a chunk on which [`Job::plan_file`] or [`Job::run_chunk`] panicked.
+    /// Returns the result of a chunk on which [`Job::plan_file`] or [`Job::run_chunk`] panicked.
     fn panic_output(&self, file: &FileInfo, chunk: &InputChunk, message: String) -> Self::Out;
 }
 
-/// What the sink receives, in the order of the input. Every file ends with [`RunEvent::FileDone`], also one that cannot be
-/// read.
+/// An event that the sink receives, in the order of the input. Every file ends with [`RunEvent::FileDone`], even one that
+/// cannot be read.
 #[derive(Debug)]
 pub enum RunEvent<T> {
-    /// What came out of a chunk, or a part of it.
+    /// The result of a chunk, or a part of it.
     Output {
         /// The file.
         file: Arc<FileInfo>,
-        /// Where the chunk begins in it, as it lies on disk.
+        /// The offset at which the chunk begins in the file as stored on disk.
         offset: u64,
-        /// What came out.
+        /// The result.
         out: T,
     },
-    /// The file could not be opened, or not be read to its end. What was read before has been delivered.
+    /// The file could not be opened, or could not be read to its end. What was read before has been delivered.
     Unreadable {
         /// The file.
         file: Arc<FileInfo>,
-        /// Why.
+        /// The error.
         error: io::Error,
     },
-    /// The file is over.
+    /// The end of the file.
     FileDone {
         /// The file.
         file: Arc<FileInfo>,
-        /// How many bytes of it were read.
+        /// The number of bytes of the file that were read.
         bytes: u64,
-        /// Whether it was read to its end.
+        /// Whether the file was read to its end.
         complete: bool,
     },
 }
 
-/// How to run.
+/// The options of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunOptions {
-    /// How many workers; with one, everything happens on the calling thread.
+    /// The number of workers; with one, everything happens on the calling thread.
     pub jobs: usize,
-    /// About how many bytes a chunk has.
+    /// The approximate size of a chunk in bytes.
     pub chunk: usize,
-    /// The encoding of all files, when the user has decided it.
+    /// The encoding of all files, if the user has decided it.
     pub encoding: Option<Encoding>,
-    /// The format of all files, when the user has decided it.
+    /// The format of all files, if the user has decided it.
     pub from: Option<&'static SourceFormat>,
-    /// Which bytes of all files are read, where it is not all of them.
+    /// The range of bytes that is read of all files, where it is not everything.
     pub range: Option<ByteRange>,
 }
 
@@ -115,16 +117,16 @@ impl Default for RunOptions {
     }
 }
 
-/// How a run ended.
+/// The outcome of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunOutcome {
     /// All inputs were read.
     Finished,
-    /// The run was interrupted; what had been worked on until then was still delivered.
+    /// The run was interrupted; the finished work was still delivered.
     Interrupted,
 }
 
-/// Why to stop reading: the user wants it, or the sink takes no more.
+/// The signal to stop reading: the user interrupts the run, or the sink takes no more.
 pub(super) struct StopSignal<'a> {
     interrupt: &'a AtomicBool,
     broken: AtomicBool,
@@ -136,12 +138,12 @@ impl StopSignal<'_> {
     }
 }
 
-/// Runs `job` on every chunk of `inputs` and gives what comes out to `sink`, on the calling thread and in the order of
-/// the input. Setting `interrupt` ends the run: what was worked on is delivered up to the first chunk that was not.
+/// Runs `job` on every chunk of `inputs` and passes the results to `sink`, on the calling thread and in the order of the
+/// input. Setting `interrupt` ends the run: results are delivered up to the first chunk that was not processed.
 ///
 /// # Errors
 ///
-/// The first error of `sink`, which ends the run. Errors of inputs do not: they are events.
+/// Returns the first error of `sink`, which ends the run. Errors of inputs do not end it: they are events.
 pub fn run_job<J: Job>(
     inputs: Vec<Input>,
     job: &J,
@@ -175,7 +177,7 @@ pub fn run_job<J: Job>(
     })
 }
 
-/// An event, and how many bytes it stands for.
+/// An event, with the number of bytes of the input that it covers.
 pub(super) struct SizedEvent<T> {
     pub(super) event: RunEvent<T>,
     bytes: u64,
@@ -217,8 +219,7 @@ fn run_threaded<J: Job>(
 ) -> io::Result<bool> {
     let (work_out, work_in) = bounded::<(u64, Vec<WorkItem<J::Plan>>)>(2 * options.jobs);
     let (done_out, done_in) = unbounded::<BatchPart<J::Out>>();
-    // A batch needs a ticket to be read, and gives it back when it is delivered: one slow chunk cannot let the results
-    // behind it pile up.
+    // A batch needs a ticket to be read, and returns it on delivery: a slow chunk cannot let the results after it pile up.
     let tickets = 4 * options.jobs;
     let (ticket_out, ticket_in) = bounded::<()>(tickets);
     for _ in 0..tickets {
@@ -249,16 +250,16 @@ fn run_threaded<J: Job>(
     result.map(|whole| whole && complete.load(Ordering::Relaxed))
 }
 
-/// What a worker tells of a batch: a part of what comes out of it, or the rest.
+/// A part of the results of a batch that a worker sends, or the rest of them.
 struct BatchPart<T> {
     seq: u64,
     done: Vec<SizedEvent<T>>,
     last: bool,
-    /// Whether the run was interrupted before all of the batch was worked on.
+    /// Whether the run was interrupted before the whole batch was processed.
     cut: bool,
 }
 
-/// A worker: takes batches until there are no more.
+/// Runs a worker: takes batches until there are no more.
 fn run_worker<J: Job>(
     job: &J,
     work: &Receiver<(u64, Vec<WorkItem<J::Plan>>)>,
@@ -270,7 +271,7 @@ fn run_worker<J: Job>(
     for (seq, items) in work {
         let (mut done, mut heard, mut cut) = (Vec::new(), true, false);
         for item in items {
-            // Nobody waits for a batch of slow files to end.
+            // An interrupt does not wait for a batch of slow files to end.
             if stop.interrupt.load(Ordering::Relaxed) {
                 cut = true;
                 break;
@@ -301,8 +302,8 @@ fn run_worker<J: Job>(
     }
 }
 
-/// Delivers what comes from the workers in the order of the input, up to a batch that was cut; gives whether there was none.
-/// Dropping the tickets at the end lets the reader go.
+/// Delivers the results of the workers in the order of the input, up to a batch that was cut; returns whether no batch was
+/// cut. Dropping the tickets at the end releases the reader.
 fn in_order<T>(
     told: Receiver<BatchPart<T>>,
     tickets: Sender<()>,
@@ -330,7 +331,7 @@ fn in_order<T>(
     Ok(true)
 }
 
-/// Works on one item. A panic is something that comes out of a chunk like anything else.
+/// Works on one item. A panic becomes a result of its chunk.
 pub(super) fn process_item<J: Job>(
     job: &J,
     worker: &mut J::Worker,
@@ -362,7 +363,7 @@ pub(super) fn process_item<J: Job>(
     let run = || {
         let plan = state.plan_for_chunk(job, &chunk);
         let encoding = job.scan_encoding(&file, plan, &chunk);
-        // Records of ours bring back every character that a text holds.
+        // Records written by this program restore every character of a text.
         let is_exact = file
             .format
             .is_some_and(|format| format.is_exact(&file.head));

@@ -1,4 +1,4 @@
-//! What finding does with each chunk of a file: which of its games a query holds of, and their text.
+//! Finds the games of each chunk of a file that match a query, with their text.
 
 use super::about::{failure_finding, of_games};
 use super::heads::{GameText, ReadChunk};
@@ -20,58 +20,58 @@ use crate::tree;
 use crate::write::{GameFormat, GameSource, OutputPage, WriteOptions, WritingMode};
 use std::ops::Range;
 
-/// Asks a query of the games of each chunk.
+/// A job that matches the games of each chunk against a query.
 pub(crate) struct FindJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
     pub(crate) query: Query,
-    /// What is wanted of games that are found.
+    /// The details that are asked for of games that are found.
     pub(crate) wanted: HitDetail,
 }
 
-/// What is wanted of a game that is found.
+/// The details that are asked for of a game that is found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct HitDetail {
-    /// Its text as it stands.
+    /// Whether its text is copied as written.
     pub(crate) text: bool,
-    /// A row of a list, for which it is replayed.
+    /// Whether it gets a row of a list, for which it is replayed.
     pub(crate) rows: bool,
 }
 
 /// A game that was found.
 #[derive(Debug)]
 pub(crate) struct QueryHit {
-    /// Its number in the chunk, from 1.
+    /// The number of the game in the chunk, from 1.
     pub(crate) number: u64,
-    /// The line of the chunk where it begins, from 1.
+    /// The line of the chunk where the game begins, from 1.
     pub(crate) line: u64,
-    /// Its bytes in the file; of a source that is no PDN, or in UTF-16, where it begins and nothing more.
+    /// The range of its bytes in the file; for a source that is not PDN, or in UTF-16, only where it begins.
     pub(crate) at: Range<u64>,
-    /// What a list says of it.
+    /// The row of the game in a list.
     pub(crate) row: Option<GameListRow>,
-    /// Its text among that of the chunk.
+    /// The range of its text within the text of the chunk.
     pub(crate) text: Range<usize>,
 }
 
-/// What was found in a chunk.
+/// The games that were found in a chunk.
 #[derive(Debug, Default)]
 pub(crate) struct ChunkHits {
-    /// Games that were asked.
+    /// The number of games that were examined.
     pub(crate) games: u64,
     pub(crate) hits: Vec<QueryHit>,
-    /// The text of all hits, each with its end of line.
+    /// The text of all hits, each with its line end.
     pub(crate) text: Vec<u8>,
-    /// Ends of lines in the chunk.
+    /// The number of line ends in the chunk.
     pub(crate) lines: u64,
-    /// The encoding of the text, where it has any bytes that are not those of ASCII: those are the same in all encodings.
+    /// The encoding of the text, where the text has bytes other than ASCII, which is the same in all encodings.
     pub(crate) encoding: Option<Encoding>,
-    /// Whether the text is not that of the file, but the PDN that was read from it.
+    /// Whether the text is not that of the file, but the PDN that was translated from it.
     pub(crate) translated: bool,
-    /// Why the chunk could not be read, or what is wrong with all of it.
+    /// The reason why the chunk could not be read, or what is wrong with all of it.
     pub(crate) failed: Option<Message>,
 }
 
-/// A worker's memory.
+/// The memory of a worker.
 #[derive(Default)]
 pub(crate) struct FindWorker {
     memory: ReplayMemory,
@@ -127,12 +127,12 @@ impl Job for FindJob {
 }
 
 impl FindJob {
-    /// What is decided for replaying.
+    /// Returns the overrides for replaying.
     fn replay_overrides(&self) -> Overrides {
         let needs = self.query.required_data();
         Overrides {
             keep: true,
-            // A finding that is only asked for need not say more than that it is there.
+            // A query that does not ask for the content of findings needs only their presence.
             listed: match needs {
                 RequiredData::Findings => FindingDetail::Everything,
                 _ => FindingDetail::Nothing,
@@ -166,7 +166,7 @@ impl FindJob {
             let told: Vec<Option<bool>> = told.collect();
             let any = told.iter().any(|told| *told != Some(false));
             let open = told.iter().any(Option::is_none);
-            // Of a source that is no PDN, the PDN that is written is made of replayed games.
+            // For a source that is not PDN, the PDN text is written from replayed games.
             let made = self.wanted.text && translated.is_some();
             if !any || (!open && !self.wanted.rows && !made) {
                 let found = |nth: usize| (told[nth] == Some(true)).then_some(None);
@@ -185,7 +185,7 @@ impl FindJob {
         }
     }
 
-    /// What is found of games before they are replayed, where it is asked for.
+    /// Returns the findings that need no replay, where the query asks for findings.
     fn of_games(
         &self,
         plan: &ReplayPlan,
@@ -199,7 +199,7 @@ impl FindJob {
         }
     }
 
-    /// Asks games of PDN, each when it has been replayed, but for those of which their tags have told that they are not wanted.
+    /// Examines games of PDN, each as it is replayed, except those that their tags have excluded.
     fn find_replayed(
         &self,
         asked: &FileQuery<'_>,
@@ -226,7 +226,7 @@ impl FindJob {
             let head = match &heads {
                 Some(heads) => heads.get(nth),
                 None => {
-                    // Nothing is asked of its tags but for a row.
+                    // Without rows, nothing is asked of its tags.
                     own = match self.wanted.rows {
                         true => RecordHeads::of_record(text.bytes, over.written.record_at(nth)),
                         false => RecordHeads::default(),
@@ -235,7 +235,7 @@ impl FindJob {
                 }
             };
             let head = head.unwrap_or_default();
-            // What stands behind a game that is left out belongs to no game that is asked.
+            // Findings about a game that is left out belong to no game that is examined.
             let of_game = |finding: &&Finding| finding.game as usize == nth + 1;
             let findings = over.findings.iter().chain(&beside);
             let findings: Vec<&Finding> = findings.filter(of_game).collect();
@@ -258,7 +258,8 @@ impl FindJob {
         self.collect_hits(&begins, found, &text, (None, file, chunk))
     }
 
-    /// Asks games of a source that is no PDN, when all of them have been replayed: what is written of them is made of that.
+    /// Examines games of a source that is not PDN, after all of them have been replayed: their PDN text is written from the
+    /// result.
     fn find_made(
         &self,
         asked: &FileQuery<'_>,
@@ -306,7 +307,8 @@ impl FindJob {
         out
     }
 
-    /// The games that are found, by where each begins: `found` says of each whether it is, and what a list says of it.
+    /// Collects the games that are found, by where each begins: `found` returns `None` for a game that is not found, and
+    /// otherwise its row for a list, if one is needed.
     fn collect_hits(
         &self,
         begins: &[u32],
@@ -333,7 +335,7 @@ impl FindJob {
             let next = begins.get(nth + 1);
             let end = next.map_or(text.bytes.len(), |next| *next as usize);
             let own = *begin as usize..end;
-            // What is handed on are the bytes of the input.
+            // The bytes handed on are those of the input.
             let span = chunk.source_span(crate::span::Span::new(own.start, own.end));
             let home = match translated {
                 Some(translated) => {
@@ -344,7 +346,7 @@ impl FindJob {
                 }
                 None => {
                     let at = chunk.offset + u64::from(span.start);
-                    // Of UTF-16 it is known where the chunk begins.
+                    // In UTF-16, only the beginning of the chunk is known.
                     let len = if wide { 0 } else { span.len() as u64 };
                     at..at + len
                 }
@@ -380,7 +382,7 @@ impl FindJob {
 }
 
 impl ChunkHits {
-    /// Writes the games that were found as PDN: their source is another format.
+    /// Writes the games that were found as PDN, since their source has another format.
     fn write_made(&mut self, written: &TokenizedSource, replayed: &mut ReplayedChunk) {
         let numbers: Vec<_> = self.hits.iter().map(|hit| hit.number).collect();
         let texts = write_made(written, replayed, &numbers, &mut self.text);
@@ -391,7 +393,8 @@ impl ChunkHits {
     }
 }
 
-/// Writes games of a source that is no PDN as PDN, by their numbers in the chunk, and says where each stands in the text.
+/// Writes games of a source that is not PDN as PDN, by their numbers in the chunk, and returns the range of each in the
+/// text.
 pub(super) fn write_made(
     written: &TokenizedSource,
     replayed: &mut ReplayedChunk,
@@ -424,7 +427,7 @@ pub(super) fn write_made(
     numbers.iter().map(|number| one(*number)).collect()
 }
 
-/// The findings of each game.
+/// Returns the findings of each game.
 pub(super) fn by_game<'f>(
     findings: impl IntoIterator<Item = &'f Finding>,
     games: usize,

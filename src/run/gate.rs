@@ -1,13 +1,13 @@
-//! How much of what comes out of chunks may wait for its turn.
+//! Limits how many parts of results may wait for delivery.
 
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// How many parts of chunks may wait at the same time.
+/// The maximum number of parts of chunks that may wait at the same time.
 const MOST_WAITING: usize = 64;
 
-/// Lets workers go on as long as not too much waits that they have told early. A batch of which nothing waits may always
-/// tell one part more: so the one whose turn it is never waits for those behind it.
+/// Lets workers go on while not too many parts wait that were sent early. A batch without a waiting part may always send one
+/// more, so that the batch next in order never waits for those after it.
 #[derive(Debug, Default)]
 pub(super) struct BackpressureGate {
     waiting: Mutex<WaitingParts>,
@@ -21,7 +21,7 @@ struct WaitingParts {
     closed: bool,
 }
 
-/// Closes the gate when nobody listens any more, however that comes about.
+/// Closes the gate when it is dropped, because the receiver is gone.
 pub(super) struct CloseOnDrop<'a>(pub(super) &'a BackpressureGate);
 
 impl Drop for CloseOnDrop<'_> {
@@ -36,7 +36,7 @@ impl BackpressureGate {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until a batch may tell one part more. `false`: nobody listens any more.
+    /// Waits until a batch may send one more part. Returns `false` if the receiver is gone.
     pub(super) fn wait_to_send(&self, seq: u64) -> bool {
         let full = |waiting: &mut WaitingParts| {
             !waiting.closed && waiting.all >= MOST_WAITING && waiting.of.contains_key(&seq)
@@ -48,7 +48,7 @@ impl BackpressureGate {
         !waiting.closed
     }
 
-    /// A part of a batch has been delivered.
+    /// Notes that a part of a batch has been delivered.
     pub(super) fn note_delivered(&self, seq: u64) {
         let mut waiting = self.lock_waiting();
         waiting.all = waiting.all.saturating_sub(1);

@@ -1,5 +1,5 @@
-//! What comes out of the chunks of one file, put together: places are counted from its start, and what every chunk says is
-//! told once.
+//! Combines the results of the chunks of one file: places are counted from the start of the file, and findings that every
+//! chunk repeats are reported once.
 
 use super::FileInfo;
 use super::about::unreadable_finding;
@@ -10,19 +10,19 @@ use crate::played::TAG_ROSTER;
 use std::io;
 use std::sync::Arc;
 
-/// What is known of the file whose parts are coming.
+/// The state of a file while its parts arrive.
 #[derive(Debug, Default)]
 pub struct FileSummary {
     before: ChunkOrigin,
-    /// How many games stand before what is read of the file, once something has come.
+    /// The number of games before the part of the file that is read, once anything has arrived.
     first: Option<u64>,
-    /// Games without each of the roster's tags.
+    /// The number of games without each tag of the roster.
     missing: [u64; 7],
-    /// Whether bytes that do not belong to its encoding have been told.
+    /// Whether bytes that do not belong to the encoding have been reported.
     undecoded: bool,
 }
 
-/// That a file cannot be read, and why.
+/// Returns the diagnostic that a file cannot be read, with the reason.
 pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
     let name = file.name.clone();
     Diagnostic::new(
@@ -33,7 +33,7 @@ pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
     )
 }
 
-/// Of a document, tells a place as people see it.
+/// Sets the place in a document as people see it.
 fn set_document_place(file: &FileInfo, place: &mut SourcePlace) {
     if let Some(spots) = &file.spots
         && let Some((seen, line)) = spots.place_at(place.offset)
@@ -43,18 +43,18 @@ fn set_document_place(file: &FileInfo, place: &mut SourcePlace) {
 }
 
 impl FileSummary {
-    /// How many games of the file have come.
+    /// Returns the number of games of the file that have arrived.
     pub(crate) fn game_count(&self) -> u64 {
         self.before.games - self.first.unwrap_or_default()
     }
 
-    /// How many games of the file stand before those that come next.
+    /// Returns the number of games of the file before the next part.
     pub(crate) fn games_before(&mut self, file: &FileInfo) -> u64 {
         self.begin_file(file);
         self.before.games
     }
 
-    /// Where not all of a file is read, what stands before that is known.
+    /// Takes the counts before the part of the file that is read, where it is not the whole file.
     fn begin_file(&mut self, file: &FileInfo) {
         if self.first.is_none() {
             let stretch = file.stretch.unwrap_or_default();
@@ -64,11 +64,11 @@ impl FileSummary {
         }
     }
 
-    /// Tells what was found in a part, of a chunk that begins at `offset`.
+    /// Reports the findings of a part, of a chunk that begins at `offset`.
     ///
     /// # Errors
     ///
-    /// Whatever `tell` gives.
+    /// Returns the errors of the callback.
     pub(crate) fn report_part(
         &mut self,
         file: &FileInfo,
@@ -78,7 +78,7 @@ impl FileSummary {
     ) -> io::Result<()> {
         self.begin_file(file);
         for (finding, place) in std::mem::take(&mut part.findings) {
-            // Every chunk tells its first; one is enough for a file.
+            // Every chunk reports its first; one is enough for a file.
             if *finding.check == input::BAD_ENCODING && std::mem::replace(&mut self.undecoded, true)
             {
                 continue;
@@ -109,7 +109,8 @@ impl FileSummary {
         Ok(())
     }
 
-    /// One finding for the roster tags that games of the file lack, once all parts have come. Of a range nobody knows that.
+    /// Returns one finding for the roster tags that games of the file lack, once all parts have arrived, and `None` for a
+    /// range of a file.
     pub(crate) fn missing_tags(&self, file: &FileInfo) -> Option<Diagnostic> {
         if file.stretch.is_some() {
             return None;
@@ -117,7 +118,8 @@ impl FileSummary {
         missing_of(&file.name, &self.missing, self.before.games)
     }
 
-    /// Which part of a file has come, where it is not all of it; what its games lack, where that is `reported`.
+    /// Returns which part of a file has been read, where it is not the whole file, with what its games lack where that is
+    /// `reported`.
     pub(crate) fn range_summary(&self, file: &FileInfo, reported: bool) -> Option<RangeSummary> {
         let stretch = file.stretch?;
         let lacks = TAG_ROSTER
@@ -135,7 +137,7 @@ impl FileSummary {
     }
 }
 
-/// One finding for the roster tags that games of a file lack, and how many games there are.
+/// Returns one finding for the roster tags that games of a file lack, with the number of games.
 pub(crate) fn missing_of(
     file: &Arc<str>,
     missing: &[u64; TAG_ROSTER.len()],

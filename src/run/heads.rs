@@ -1,4 +1,4 @@
-//! How what asks games of a chunk comes to their heads and their text, whatever the format of the file.
+//! Provides the heads and the text of the games of a chunk for queries, whatever the format of the file.
 
 use super::FileInfo;
 use super::source::disk_encoding;
@@ -8,12 +8,12 @@ use crate::query::RecordHeads;
 use crate::read::TranslatedSource;
 use crate::record::TokenBuffer;
 
-/// The text that games stand in.
+/// The text that contains the games.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameText<'t> {
     pub(super) bytes: &'t [u8],
     pub(super) encoding: Encoding,
-    /// Whether quotes stand as they are meant.
+    /// Whether quotation marks are literal, not escaped.
     plain: bool,
 }
 
@@ -23,16 +23,16 @@ impl<'t> GameText<'t> {
     }
 }
 
-/// A chunk as it is read: PDN as it stands, or the games that were made of another format.
+/// A chunk as it is read: PDN as written, or the games that were translated from another format.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ReadChunk<'t> {
     pub(super) text: GameText<'t>,
-    /// The records of another format.
+    /// The records translated from another format.
     made: Option<&'t TokenBuffer>,
 }
 
 impl<'t> ReadChunk<'t> {
-    /// A chunk of a file, with what it was translated to where it is no PDN.
+    /// Returns a chunk of a file, with its translation where it is not PDN.
     pub(super) fn from_chunk(
         file: &FileInfo,
         plan: &ReplayPlan,
@@ -62,7 +62,7 @@ impl<'t> ReadChunk<'t> {
         }
     }
 
-    /// The heads of its games.
+    /// Returns the heads of its games; `comments` decides whether these contain comments.
     pub(super) fn read_heads(&self, comments: bool) -> RecordHeads {
         match self.made {
             Some(records) => RecordHeads::from_records(self.text.bytes, records, comments),
@@ -70,7 +70,7 @@ impl<'t> ReadChunk<'t> {
         }
     }
 
-    /// The same, where the games of a chunk of PDN have been taken down.
+    /// Returns the heads of its games, where the games of a chunk of PDN have been recorded.
     pub(super) fn heads_of(&self, written: &TokenBuffer, comments: bool) -> RecordHeads {
         RecordHeads::from_records(self.text.bytes, self.made.unwrap_or(written), comments)
     }

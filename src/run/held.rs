@@ -1,4 +1,4 @@
-//! What a file in a folder holds: games, or something that is named once and left alone.
+//! Decides what a file in a folder contains: games, or something that is reported once and skipped.
 
 use super::packed::{self, CompressionKind, UnpackMeter, unpack_stream};
 use super::sample;
@@ -13,42 +13,42 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file that people may have thought to be read, and that was not.
+/// A file that people may have expected to be read, and that was not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedFile {
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
-    /// Why.
+    /// The reason.
     pub why: SkipReason,
 }
 
-/// Why a file was left alone.
+/// The reason why a file was skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
-    /// It is a picture.
+    /// The file is a picture.
     Picture,
-    /// It packs other files.
+    /// The file packs other files.
     Archive,
-    /// It is a document that cannot be read.
+    /// The file is a document that cannot be read.
     Document(DocumentError),
-    /// It is a document in which no games are seen.
+    /// The file is a document in which no games were found.
     NoGames,
-    /// It is a page that this program wrote of games or of findings.
+    /// The file is a page of games or findings that this program wrote.
     OwnPage,
-    /// What `pdn fix` wrote of a file beside it, whose games it has once more.
+    /// The file was written by `pdn fix` from one next to it, whose games it repeats.
     Mended,
-    /// Nothing at all.
+    /// The file is empty.
     Empty,
-    /// Its ending is none of a format that is read.
+    /// The ending of the file belongs to no supported format.
     OtherKind,
 }
 
-/// The endings of pictures: they are not read, whatever is seen on them.
+/// The endings of pictures, which are not read whatever they show.
 const PICTURE_EXTENSIONS: [&str; 11] = [
     "jpg", "jpeg", "png", "gif", "bmp", "tif", "tiff", "webp", "heic", "heif", "jfif",
 ];
 
-/// The endings of files that pack others, or that are compressed and hold nothing that is read by their name.
+/// The endings of files that pack others, or that are compressed and contain nothing that is read by its name.
 const ARCHIVE_EXTENSIONS: [&str; 26] = [
     "zip", "zipx", "7z", "rar", "cab", "arj", "lzh", "lha", "tar", "tgz", "tbz", "tbz2", "txz",
     "tzst", "tlz", "gz", "bz2", "xz", "zst", "zstd", "lz4", "lzma", "lz", "lzo", "br", "z",
@@ -60,10 +60,10 @@ const OF_PROGRAMS: [&str; 1] = ["cbv"];
 /// The endings of documents that are archives: one that does not begin as an archive is damaged.
 const PACKED_DOCUMENT_EXTENSIONS: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
 
-/// Files that nobody has put where they are.
+/// Files that the operating system puts into folders.
 const OF_SYSTEMS: [&str; 2] = ["thumbs.db", "desktop.ini"];
 
-/// Whether a file has the name of a document that is an archive.
+/// Returns whether a file has the name of a document that is an archive.
 pub(super) fn is_packed(name: &str) -> bool {
     let name = name.to_lowercase();
     PACKED_DOCUMENT_EXTENSIONS
@@ -71,7 +71,7 @@ pub(super) fn is_packed(name: &str) -> bool {
         .any(|ext| ends_in(&name, ext))
 }
 
-/// Whether a file is what `pdn fix` wrote of another one that lies beside it: `games.fixed.pdn` and `games.pdn`.
+/// Returns whether `pdn fix` wrote a file from another one next to it: `games.fixed.pdn` and `games.pdn`.
 pub(super) fn is_mended(path: &Path) -> bool {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let Some(stem) = stem.and_then(|stem| stem.strip_suffix(".fixed")) else {
@@ -85,28 +85,28 @@ pub(super) fn is_mended(path: &Path) -> bool {
     path.with_file_name(source).is_file()
 }
 
-/// Whether a name in small letters has an ending.
+/// Returns whether a name in lower case has an ending.
 pub(super) fn ends_in(name: &str, ext: &str) -> bool {
     name.strip_suffix(ext)
         .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
 }
 
-/// A file that is judged before it is read, wherever it lies.
+/// A file to be classified before it is read, on disk or in an archive.
 pub(super) struct FileCandidate<'a> {
-    /// Its name in small letters; of a file that is compressed, the name of what it holds.
+    /// The name in lower case; of a compressed file, the name of its content.
     pub(super) name: String,
-    /// The same with the ending of what it is compressed by.
+    /// The same name with the ending of the compression.
     pub(super) whole_name: String,
-    /// How long it is, where that is known.
+    /// The size in bytes, where it is known.
     pub(super) size: Option<u64>,
-    /// Opens it.
+    /// Opens the file.
     pub(super) open: &'a dyn Fn() -> io::Result<CandidateReader>,
 }
 
-/// A file that is open to be judged, and what knows how it was unpacked.
+/// A file that is open to be classified, with the meter of its unpacking.
 pub(super) type CandidateReader = (Box<dyn Read>, Option<Arc<UnpackMeter>>);
 
-/// Opens a file to be judged, and unpacks it if it has to be.
+/// Opens a file to be classified, and unpacks it if needed.
 pub(super) fn open_candidate(path: &Path) -> io::Result<CandidateReader> {
     let mut file = File::open(path)?;
     let mut head = [0; 16];
@@ -121,7 +121,7 @@ pub(super) fn open_candidate(path: &Path) -> io::Result<CandidateReader> {
     })
 }
 
-/// Reads what a reader gives, and fails where it was not unpacked to there.
+/// Reads from a reader, and fails where the unpacking failed before that point.
 fn read_with<T>(
     (mut reader, meter): CandidateReader,
     read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
@@ -133,10 +133,10 @@ fn read_with<T>(
     }
 }
 
-/// Whether a file, with its name in small letters, has the ending of a format that games are kept in and begins as they do.
+/// Returns whether a file has the ending of a format of games and begins like one.
 ///
 /// # Errors
-/// That it cannot be read: then nothing is known of it.
+/// Returns the error of reading the file: then nothing is known of its content.
 pub(super) fn holds_games(file: &FileCandidate<'_>) -> io::Result<bool> {
     let mut endings = SOURCE_FORMATS.iter().flat_map(|format| format.extensions);
     if !endings.any(|ext| ends_in(&file.name, ext)) {
@@ -146,7 +146,7 @@ pub(super) fn holds_games(file: &FileCandidate<'_>) -> io::Result<bool> {
     if let Some(fault) = packed::recognise_unread(&head, &file.name) {
         return Err(fault.into());
     }
-    // A document under the name of a text is judged as what it is.
+    // A document under the name of a text is classified as a document.
     Ok(!document::may_be_document(&head) && begins_as_games(&head))
 }
 
@@ -154,18 +154,18 @@ fn begins_as_games(head: &[u8]) -> bool {
     SourceFormat::in_folder(&sample::part_as_utf8(head, detect_utf16(head).as_ref())).is_some()
 }
 
-/// What is to be said of a file that holds no games as a text; nothing where it is a document with games, or where nobody
-/// would think that it is read.
+/// Returns what a file that is not a text with games contains: games, where it is a document with games, or else the reason
+/// for skipping it; `None` where nobody would expect it to be read.
 ///
 /// # Errors
-/// That a document cannot be read.
+/// Returns the error of a document that cannot be read.
 pub(super) fn classify_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>> {
     let name = file.name.as_str();
     let mut texts = SOURCE_FORMATS.iter().flat_map(|format| format.extensions);
     let mut documents = document::all_formats().flat_map(DocumentFormat::file_extensions);
     let text = texts.any(|ext| ends_in(name, ext));
     if text || documents.any(|ext| ends_in(name, ext)) {
-        // Word leaves such a file beside each document that is open.
+        // Word leaves such a file next to each document that is open.
         let is_lock = name.starts_with("~$");
         let held = match read_document(file) {
             Err(error) if !is_lock => return Err(error),
@@ -188,24 +188,24 @@ pub(super) fn classify_document(file: &FileCandidate<'_>) -> io::Result<Option<D
         () if any(&PICTURE_EXTENSIONS) => SkipReason::Picture,
         () if any(&OF_PROGRAMS) => SkipReason::Archive,
         () if any(&ARCHIVE_EXTENSIONS) => return Ok(Some(DocumentContent::Archive)),
-        // Systems keep these in folders that people have looked at.
+        // Operating systems leave these in folders that people have viewed.
         () if OF_SYSTEMS.contains(&name) => return Ok(None),
         () => SkipReason::OtherKind,
     })))
 }
 
-/// Where the mark of a page stands, in bytes from its beginning.
+/// The number of bytes at the beginning of a page that are searched for the mark of this program.
 const HEAD_OF_PAGE: usize = 1000;
 
-/// What a document holds.
+/// The content of a document.
 pub(super) enum DocumentContent {
     Games,
     Left(SkipReason),
-    /// Files that are not looked into.
+    /// Files that are not examined.
     Archive,
 }
 
-/// Reads a file, where it is a document.
+/// Reads a file if it is a document.
 fn read_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>> {
     enum DocumentBytes {
         NoDocument,
@@ -217,7 +217,7 @@ fn read_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>
         if !document::may_be_document(&bytes) {
             return Ok(DocumentBytes::NoDocument);
         }
-        // What it tells of games stands in their own files.
+        // The games that the page describes are in their own files.
         let head = &bytes[..bytes.len().min(HEAD_OF_PAGE)];
         if memmem::find(head, MARK_BEGINS.as_bytes()).is_some() {
             return Ok(DocumentBytes::OwnPage);
@@ -240,12 +240,13 @@ fn read_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>
     }))
 }
 
-/// Whether a text is a table of results and nothing else: those name players and their scores, as headings of games do.
+/// Returns whether a text is a table of results and nothing else: tables name players and their scores, as headings of games
+/// do.
 fn is_table(text: &str) -> bool {
     !table_of_results::find_result_tables(text.as_bytes()).is_empty() && !has_moves(text)
 }
 
-/// Whether anything stands in a text that may be a move, in whatever form.
+/// Returns whether a text contains anything that may be a move, in any form.
 fn has_moves(text: &str) -> bool {
     let letter = |byte: &u8| byte.is_ascii_alphabetic() && byte.to_ascii_lowercase() <= b'h';
     let square = |part: &str| match part.as_bytes() {
@@ -267,10 +268,10 @@ fn has_moves(text: &str) -> bool {
     })
 }
 
-/// How much of a long document is looked at.
+/// The maximum number of pieces of a long document that are searched for games.
 const MAX_SCANNED_PIECES: usize = 256;
 
-/// Whether games are seen anywhere in a text: documents begin with titles, and greetings.
+/// Returns whether games are found anywhere in a text: documents begin with titles and greetings.
 fn has_games(text: &str) -> bool {
     let mut rest = text;
     for _ in 0..MAX_SCANNED_PIECES {

@@ -1,4 +1,4 @@
-//! What the games of a chunk say to those who compare them with others.
+//! Collects the content of the games of a chunk for comparison with other games.
 
 use crate::check::{Finding, Severity};
 use crate::dedupe::{NoteReader, RecordContent, RecordWeight};
@@ -9,19 +9,19 @@ use crate::record::TokenBuffer;
 use crate::replay::ReplayedChunk;
 use crate::variant::Variant;
 
-/// Of moves that are not written as they were played, so many are kept.
+/// The maximum number of moves per game that are kept of those not written as they were played.
 const MAX_KEPT_SLIPS: usize = 8;
-/// What is not followed of a game is compared up to so many bytes.
+/// The maximum number of bytes of the rest of a game, which was not followed, that are compared.
 const MAX_UNFOLLOWED_BYTES: usize = 4096;
 
-/// Whether games of a variant are compared on the turned board: of two variants with the same rules, which differ by who begins, those
-/// of one.
+/// Returns whether games of a variant are compared on the turned board: of two variants with the same rules that differ in
+/// who begins, the games of one are turned.
 fn is_begun_unusually(variant: &Variant) -> bool {
     let is_listed = |first: &Variant| !first.is_begun_by_other();
     variant.is_begun_by_other() || variant.with_white_first().is_some_and(is_listed)
 }
 
-/// What each game of a chunk says.
+/// Returns the content of each game of a chunk.
 pub(super) fn game_facts(
     replayed: &mut ReplayedChunk,
     (bytes, encoding): (&[u8], Encoding),
@@ -81,7 +81,7 @@ pub(super) fn game_facts(
             }
             Some(RecordContent {
                 turned: is_turned,
-                // Of very long games not all is kept.
+                // Very long games are not kept whole.
                 whole: plies == u64::from(entry.plies) && rest.len() <= MAX_UNFOLLOWED_BYTES,
                 entry,
                 rest,

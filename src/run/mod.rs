@@ -1,8 +1,8 @@
 //! The runner of all commands: many files, many workers, one order.
 //!
 //! A reading thread cuts the inputs into chunks of whole games, workers run a [`Job`] on each, and the calling thread
-//! receives what they give in the order of the input. What it receives does not depend on the number of workers. What is
-//! done with a chunk, whoever asks for it, stands here too: [`CheckJob`], [`ConvertJob`].
+//! receives the results in the order of the input. The results do not depend on the number of workers. The jobs that several
+//! commands share are here too: [`CheckJob`], [`ConvertJob`].
 
 mod about;
 mod check;

@@ -1,4 +1,4 @@
-//! Opening an input: its encoding, its format, what its plan is made from, and its chunks one after the other.
+//! Opens an input: detects its encoding and format, takes the sample for its plan, and yields its chunks in order.
 
 use super::engine::RunOptions;
 use super::held::is_packed;
@@ -21,31 +21,31 @@ use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read, Seek, SeekFrom};
 use std::sync::Arc;
 
-/// An input that is open: its chunks, each with the number of bytes that it stands for.
+/// An open input: an iterator over its chunks, each with the number of bytes of the input that it covers.
 pub(super) struct OpenInput<'a> {
     pub(super) info: Arc<FileInfo>,
-    /// How many bytes of it have been read, as it lies on disk.
+    /// The number of bytes that have been read, as the input is stored on disk.
     pub(super) read: u64,
-    /// How many bytes of what it holds have been read: more, where it is compressed.
+    /// The number of bytes of content that have been read: more than `read` where the input is compressed.
     held: u64,
-    /// Where in the file the reading began.
+    /// The offset in the file at which reading began.
     start: u64,
     sample: SampleParts,
-    /// The byte order mark is gone from the text, and was read with the first chunk.
+    /// The length of the byte order mark: it is removed from the text, and counts as read with the first chunk.
     mark: u64,
     chunks: Box<dyn Iterator<Item = io::Result<InputChunk>> + 'a>,
-    /// Of a document: how long its text is, how much of that has been read, and how long the file is.
+    /// For a document: the length of its text, how much of the text has been read, and the length of the file.
     document: Option<[u64; 3]>,
-    /// How much of it is unpacked, where it is compressed.
+    /// The meter of the unpacking, where the input is compressed.
     meter: Option<Arc<UnpackMeter>>,
-    /// Where not all of it is read.
+    /// The progress through a range, where not all of the input is read.
     ranging: Option<RangeProgress>,
 }
 
-/// An input that cannot be opened, and why.
+/// An input that cannot be opened, with the error.
 type OpenFailure = (Arc<FileInfo>, io::Error);
 
-/// Opens an input, the nth of a run; `stdin` is called for standard input.
+/// Opens the input with this index in a run; `stdin` is called for standard input.
 pub(super) fn open_input<'a>(
     index: usize,
     input: Input,
@@ -101,7 +101,7 @@ pub(super) fn open_input<'a>(
     opened.map_err(|error| (name, error))
 }
 
-/// What is decided about an input before its first chunk.
+/// The decisions about an input before its first chunk.
 struct InputOpener {
     info: FileInfo,
     options: RunOptions,
@@ -129,7 +129,7 @@ impl InputOpener {
         }
     }
 
-    /// Opens a file that is compressed: what it holds comes as through a pipe.
+    /// Opens a compressed file: its content is read as from a pipe.
     fn open_packed<'a>(
         mut self,
         method: CompressionKind,
@@ -141,7 +141,7 @@ impl InputOpener {
         self.open_stream(reader)
     }
 
-    /// Opens a file in a zip.
+    /// Opens a file in a zip archive.
     fn open_member<'a>(mut self, member: &ZipMember) -> io::Result<OpenInput<'a>> {
         let (reader, meter) = member.open_metered()?;
         self.meter = Some(meter);
@@ -149,7 +149,7 @@ impl InputOpener {
         self.open_stream(reader)
     }
 
-    /// What is wrong with what was unpacked: nothing of it is read where it cannot be read whole.
+    /// Reports an error of the unpacking: nothing is read from content that cannot be read whole.
     fn check_unpacked(&self) -> io::Result<()> {
         match self.meter.as_ref().and_then(|meter| meter.take_error()) {
             Some(error) => Err(error),
@@ -164,7 +164,7 @@ impl InputOpener {
             .read_to_end(&mut bytes)?;
         self.check_unpacked()?;
         match document::read_document(&bytes) {
-            // It was cut off before anything in it has a name: its own tells what it was.
+            // The file was cut off before the first name in it: its own name shows what it was.
             None if is_packed(&self.info.name) && document::is_torn(&bytes) => {
                 return Err(io::Error::new(ErrorKind::InvalidData, DocumentError::Torn));
             }
@@ -190,7 +190,7 @@ impl InputOpener {
         self.open_text(head, file, size)
     }
 
-    /// Opens a text that can be sought and begins with `head`, behind that.
+    /// Opens a text that can be sought, begins with `head`, and is positioned after it.
     fn open_text<'a>(
         mut self,
         head: Vec<u8>,
@@ -215,11 +215,10 @@ impl InputOpener {
             file.rewind()?;
             return self.open_decoded(file, &head, wide, sample);
         }
-        // A buffer for a whole chunk would be got from the system, and given back, for every small file. UTF-16 grows when it
-        // becomes UTF-8.
+        // A buffer for a whole chunk would be allocated and freed for every small file. UTF-16 grows when it becomes UTF-8.
         let all = 2 * (size as usize).max(sample::HEAD_BYTES);
         self.options.chunk = self.options.chunk.min(all);
-        // What was read already is not read again: of a small file that is all.
+        // What was read already is not read again: of a small file, that is all.
         let reader = Cursor::new(head.clone());
         if head.len() < sample::HEAD_BYTES {
             return self.open_decoded(reader, &head, wide, SampleParts::new());
@@ -227,7 +226,7 @@ impl InputOpener {
         self.open_decoded(reader.chain(file), &head, wide, SampleParts::new())
     }
 
-    /// Opens a file at a place that was planned to start from; `head` is what the file begins with.
+    /// Opens a file at a planned start point; `head` is the beginning of the file.
     fn open_planned<'a>(
         self,
         mut file: impl Read + 'a,
@@ -240,7 +239,7 @@ impl InputOpener {
             .as_ref()
             .and_then(|file| file.encoding_guess());
         let wide = guess.filter(|guess| guess.encoding.is_utf16());
-        // Of another file than was planned the places are wrong, and so would be all that is told of it.
+        // In a file other than the planned one the places would be wrong, and so would every report on it.
         let mut begin = [0; 2];
         let begins = match start.at {
             0 => true,
@@ -264,7 +263,7 @@ impl InputOpener {
         self.decoded_from(reader, head, wide, SampleParts::new(), start)
     }
 
-    /// Opens an input that cannot be sought: what comes first is its sample.
+    /// Opens an input that cannot be sought: its beginning is its sample.
     fn open_stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<OpenInput<'a>> {
         let mut ahead = Vec::new();
         let read = reader
@@ -297,7 +296,7 @@ impl InputOpener {
         let wide = self.utf16_guess(&ahead);
         let sample = if ahead.len() > self.options.chunk {
             let mut parts = vec![sample::part_as_utf8(&ahead, wide.as_ref()).into_owned()];
-            // What comes is a part too, of which nothing is known: the last game of the first may go on there.
+            // What follows is a part too, of unknown content: the last game of the first part may continue there.
             if ahead.len() as u64 >= sample::READ_AHEAD_BYTES {
                 parts.push(Vec::new());
             }
@@ -310,7 +309,7 @@ impl InputOpener {
         self.open_decoded(reader, &head, wide, sample)
     }
 
-    /// Whether the file that begins with `head` is in UTF-16.
+    /// Returns the guess that the file beginning with `head` is in UTF-16, if it is.
     fn utf16_guess(&self, head: &[u8]) -> Option<EncodingGuess> {
         match self.options.encoding {
             Some(encoding) => encoding
@@ -320,7 +319,7 @@ impl InputOpener {
         }
     }
 
-    /// The chunks of a file, in an encoding that reader and splitter know.
+    /// Opens the chunks of a file, in an encoding that reader and splitter know.
     fn open_decoded<'a>(
         self,
         reader: impl Read + 'a,
@@ -331,7 +330,7 @@ impl InputOpener {
         self.decoded_from(reader, head, wide, sample, StartPoint::default())
     }
 
-    /// The same of what is read from a place on; `head` is empty where that is not its beginning.
+    /// Opens the chunks from a start point on; `head` is empty where that is not the beginning of the file.
     fn decoded_from<'a>(
         mut self,
         reader: impl Read + 'a,
@@ -343,10 +342,10 @@ impl InputOpener {
         let planned = self.info.planned.clone();
         let format = match self.options.from {
             Some(format) => Some(format),
-            // It was planned as what it is.
+            // The plan was made for the PDN that it is.
             None if planned.is_some() => None,
             None => {
-                // What a document holds, its name does not tell.
+                // The name of a document does not show what the document contains.
                 let name = match self.info.spots {
                     Some(_) => "",
                     None if self.meter.is_some() => packed::inner_name(&self.info.name),
@@ -388,7 +387,7 @@ impl InputOpener {
         Ok(self.split_chunks(reader, Encoding::Utf8, sample, mark, start))
     }
 
-    /// Cuts one file as its format allows.
+    /// Splits a file into chunks as its format allows.
     fn split_chunks<'a>(
         self,
         reader: impl Read + 'a,
@@ -403,7 +402,7 @@ impl InputOpener {
             .range
             .map(|range| RangeProgress::new(range, encoding, start));
         let (chunks, sample): (Box<dyn Iterator<Item = _>>, _) = match self.info.format {
-            // Windows of such a file need not hold whole records; what it begins with does.
+            // Windows of such a file need not contain whole records; its beginning does.
             Some(format) => {
                 let (sample, reader) = sample::read_beginning(reader, format.cut, size);
                 (
@@ -432,7 +431,7 @@ impl InputOpener {
 }
 
 impl OpenInput<'_> {
-    /// What is known of the file once its first chunk is there.
+    /// Returns what is known of the file once its first chunk has been read.
     pub(super) fn file_state<P>(&mut self, first: &InputChunk) -> FileState<P> {
         let mut sample = std::mem::take(&mut self.sample);
         if sample.is_empty() && !first.last {
@@ -446,7 +445,7 @@ impl OpenInput<'_> {
 }
 
 impl OpenInput<'_> {
-    /// Passes over a chunk that stands before the range that is asked for. Whether there may be another one.
+    /// Skips a chunk before the requested range. Returns whether there may be another one.
     pub(super) fn skip_chunk(&mut self) -> io::Result<bool> {
         let Some(mut ranging) = self.ranging.take_if(|ranging| ranging.is_before()) else {
             return Ok(false);
@@ -464,7 +463,7 @@ impl OpenInput<'_> {
         passed
     }
 
-    /// The next chunk of the range that is asked for.
+    /// Returns the next chunk of the requested range.
     fn next_of_range(&mut self) -> Option<io::Result<(InputChunk, u64)>> {
         loop {
             match self.skip_chunk() {
@@ -510,10 +509,10 @@ impl Iterator for OpenInput<'_> {
 }
 
 impl OpenInput<'_> {
-    /// The next chunk, whatever of the file is asked for.
+    /// Returns the next chunk, whatever range is requested.
     fn next_of_all(&mut self) -> Option<io::Result<(InputChunk, u64)>> {
         let mut chunk = match self.chunks.next() {
-            // What could be unpacked has been read.
+            // Everything that could be unpacked has been read.
             None => return self.meter.as_ref()?.take_error().map(Err),
             Some(Ok(chunk)) => chunk,
             Some(Err(error)) => {
@@ -534,7 +533,7 @@ impl OpenInput<'_> {
         }
         self.held += bytes;
         if let Some([text, done, file]) = &mut self.document {
-            // So much of the file as of its text.
+            // The share of the file that counts as read is that of its text.
             *done += bytes;
             let all = u128::from(*file) * u128::from(*done) / u128::from(*text).max(1);
             bytes = (all as u64).saturating_sub(self.read);

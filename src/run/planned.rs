@@ -1,7 +1,7 @@
-//! What was decided for a file once, written down: its encoding, and by which variant and numbering its games are read; and places
-//! from which it can be read without what stands before them.
+//! The decisions about a file in writing: its encoding, the variant and numbering by which its games are read, and places
+//! from which it can be read without what precedes them.
 //!
-//! `docs/schema/plan.schema.json` describes the form. Ranges of a file that are held to it decide nothing by themselves.
+//! `docs/schema/plan.schema.json` describes the form. Ranges that are read by such a plan decide nothing themselves.
 
 use super::FileInfo;
 use crate::board::{Color, Lettering};
@@ -20,63 +20,63 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
-/// What was decided for a file.
+/// The decisions about a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlannedFile {
     /// The file, as it was named.
     pub file: String,
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub size: u64,
     encoding: String,
     encoding_by: EncodingEvidence,
     /// Whether no other encoding is possible or likely.
     encoding_certain: bool,
-    /// The first word that other likely encodings read otherwise, as each reads it.
+    /// The first word that other likely encodings read differently, as each reads it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     encoding_readings: Vec<WordReading>,
     /// Whether the user has decided the variant.
     #[serde(default, skip_serializing_if = "is_false")]
     asked: bool,
-    /// How the games are read that declare each of these.
+    /// The reading of the games that declare each of these.
     variants: Vec<VariantReading>,
-    /// How the others are read.
+    /// The reading of the other games.
     otherwise: VariantReading,
     #[serde(default, skip_serializing_if = "is_default")]
     dates: DateOrder,
-    /// Events whose results are the scores of matches: their name and place, and what the scores add up to.
+    /// The events whose results are the scores of matches: their name and place, and the sum of the scores.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     matches: Vec<(RawText, RawText, u32)>,
-    /// Games of the file.
+    /// The number of games in the file.
     pub games: u64,
-    /// Places to start from, in order; the first is that of its first byte.
+    /// The places to start from, in order; the first one is the beginning of the file.
     pub starts: Vec<StartPoint>,
 }
 
-/// A place in a file at which a record surely begins, and what stands before it.
+/// A place in a file at which a record certainly begins, with what precedes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartPoint {
     /// The byte, counted from 0.
     pub at: u64,
-    /// Line ends before it.
+    /// The number of line ends before it.
     pub lines: u64,
-    /// Characters of its line before it.
+    /// The number of characters before it on its line.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub column: u64,
-    /// Games before it.
+    /// The number of games before it.
     pub games: u64,
-    /// Whether bytes that do not belong to the encoding stand before it.
+    /// Whether bytes that do not belong to the encoding precede it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub undecoded: bool,
 }
 
 impl StartPoint {
-    /// Whether it lies in a file of this size, and no more stands before it than it has bytes before it.
+    /// Returns whether the place is within a file of this size, and its counts do not exceed the number of bytes before it.
     fn is_sound(&self, size: u64) -> bool {
         let counts = [self.lines, self.column, self.games];
         self.at <= size && counts.into_iter().all(|count| count <= self.at)
     }
 
-    /// What stands before it.
+    /// Returns the origin of a chunk that begins here.
     pub(super) fn chunk_origin(&self) -> ChunkOrigin {
         ChunkOrigin {
             games: self.games,
@@ -87,12 +87,12 @@ impl StartPoint {
     }
 }
 
-/// By which variant games are read, and why.
+/// The variant by which games are read, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct VariantReading {
     #[serde(flatten)]
     declared: DeclaredVariant,
-    /// Why, where it is not what the games say.
+    /// The reason, where it is not a declaration of the games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<VariantReason>,
     variant: String,
@@ -100,15 +100,15 @@ struct VariantReading {
     /// The side from which squares are lettered, where it is not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lettering: Option<String>,
-    /// Whether White begins, where Black does by the variant.
+    /// Whether White begins although Black does in the variant.
     #[serde(default, skip_serializing_if = "is_false")]
     white_first: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     mirrored: bool,
-    /// Whether the numbering is not the variant's own, and numbers are written.
+    /// Whether the numbering differs from that of the variant, and numbers are written.
     #[serde(default, skip_serializing_if = "is_false")]
     other_corner: bool,
-    /// Games that replayed, of those that were tried.
+    /// The number of games that replayed, and the number of those that were tried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     replayed: Option<(u64, u64)>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -119,7 +119,7 @@ struct VariantReading {
     assumed: bool,
 }
 
-/// What games say of their variant; nothing where all is absent.
+/// The declaration of the variant by games; they declare nothing where all fields are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct DeclaredVariant {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,19 +136,19 @@ struct DeclaredVariant {
     text: Option<String>,
 }
 
-/// Why games are read by a variant of which they say nothing.
+/// The reason for reading games by a variant that they do not declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum VariantReason {
-    /// `--variant`.
+    /// The option `--variant`.
     Variant,
-    /// Settings.
+    /// The settings.
     Settings,
-    /// No game tells.
+    /// No reason: no game shows the variant.
     Nothing,
 }
 
-/// Text that need not be UTF-8.
+/// Text that may not be UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 enum RawText {
@@ -169,7 +169,7 @@ fn is_default(order: &DateOrder) -> bool {
 }
 
 impl PlannedFile {
-    /// Writes down what was decided for a file that is cut by its `guess`.
+    /// Records the decisions about a file that is split by its `guess`.
     pub(super) fn from_plan(file: &FileInfo, guess: &EncodingGuess, plan: &ReplayPlan) -> Self {
         let read = |(declared, choice): &(VariantDeclaration, VariantChoice)| {
             VariantReading::from_choice(Some(declared), choice)
@@ -200,7 +200,7 @@ impl PlannedFile {
         }
     }
 
-    /// Whether all that it names is known, and its places are in order.
+    /// Returns whether everything that the plan names is known, and its places are in order.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let mut starts = self.starts.windows(2);
@@ -214,13 +214,13 @@ impl PlannedFile {
             && self.starts.iter().all(|start| start.is_sound(self.size))
     }
 
-    /// The encoding.
+    /// Returns the encoding.
     #[must_use]
     pub fn encoding(&self) -> Option<Encoding> {
         self.encoding.parse().ok()
     }
 
-    /// The encoding, and what speaks for it.
+    /// Returns the encoding with the evidence for it.
     pub(super) fn encoding_guess(&self) -> Option<EncodingGuess> {
         Some(EncodingGuess {
             encoding: self.encoding()?,
@@ -230,13 +230,13 @@ impl PlannedFile {
         })
     }
 
-    /// The last place to start from at or before a byte.
+    /// Returns the last start point at or before a byte.
     pub(super) fn start_at_or_before(&self, from: u64) -> StartPoint {
         let behind = self.starts.partition_point(|start| start.at <= from);
         self.starts[..behind].last().copied().unwrap_or_default()
     }
 
-    /// How its games are read.
+    /// Returns the plan by which the games are replayed.
     pub(super) fn replay_plan(&self, fixed: Overrides) -> Option<ReplayPlan> {
         let guess = self.encoding_guess()?;
         let mut decided = self.file_decisions(guess.encoding.reader_encoding())?;
@@ -266,7 +266,7 @@ impl PlannedFile {
 }
 
 impl VariantReading {
-    /// What games declare, and how they are read; nothing where another format has settled that.
+    /// Returns the reading of games with this declaration, and `None` where another format has decided it.
     fn from_choice(declared: Option<&VariantDeclaration>, choice: &VariantChoice) -> Option<Self> {
         let by = match &choice.decision.evidence {
             Message::ByVariant => Some(VariantReason::Variant),
@@ -296,7 +296,7 @@ impl VariantReading {
         })
     }
 
-    /// The same of a choice of which nobody knows why.
+    /// Returns the reading of a choice without a known reason.
     fn without_reason(choice: &VariantChoice) -> Self {
         Self {
             declared: DeclaredVariant::default(),
@@ -427,7 +427,7 @@ impl RawText {
     }
 }
 
-/// Why a range is not read: the file is not the one that was planned.
+/// The error of a range that is not read, because the file is not the planned one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanMismatchError;
 

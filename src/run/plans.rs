@@ -1,4 +1,4 @@
-//! What is decided for a file, and where it can be read from: one pass over it that replays no game.
+//! Plans files: decides how each is read and from which places reading can start, in one pass that replays no game.
 
 use super::about::failure_finding;
 use super::planned::{PlannedFile, StartPoint};
@@ -12,28 +12,28 @@ use crate::pdn::{
 };
 use crate::played::Overrides;
 
-/// Plans files: what is decided for each, and what stands in every chunk.
+/// A job that decides about each file, and counts the games and lines of every chunk.
 pub struct PlanJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
 }
 
-/// What a chunk gives to the plan of its file.
+/// The contribution of a chunk to the plan of its file.
 #[derive(Debug, Default)]
 pub struct ChunkPlan {
-    /// What was decided for the file, with its first chunk.
+    /// The decisions about the file, with its first chunk.
     decided: Option<Box<PlannedFile>>,
-    /// Its games, lines and last column.
+    /// The games, lines and last column of the chunk.
     part: ChunkOutput,
-    /// Whether it ends within a record.
+    /// Whether the chunk ends within a record.
     torn: bool,
-    /// Whether bytes that do not belong to the encoding stand in it.
+    /// Whether the chunk contains bytes that do not belong to the encoding.
     undecoded: bool,
-    /// Why nothing is known of it: the program failed.
+    /// The reason why nothing is known of the chunk: the program failed.
     pub(crate) failed: Option<Message>,
 }
 
-/// Counts games.
+/// A visitor that counts games.
 #[derive(Default)]
 struct GameCounter(u64);
 
@@ -51,7 +51,7 @@ impl Visitor for GameCounter {
     }
 }
 
-/// How many games a text begins.
+/// Returns the number of games that begin in a text.
 pub(super) fn count_games(reader: &mut PdnReader, bytes: &[u8]) -> u64 {
     let mut games = GameCounter::default();
     let clean = without_invisible(bytes, reader.encoding());
@@ -95,7 +95,7 @@ impl Job for PlanJob {
         if plan.binary {
             return ChunkPlan::default();
         }
-        // Where ranges are counted, too.
+        // Ranges are counted in the same encoding.
         let encoding = match guess.encoding.is_utf16() {
             true => guess.encoding,
             false => disk_encoding(file, &plan.games),
@@ -126,13 +126,13 @@ impl Job for PlanJob {
     }
 }
 
-/// About how many bytes of a file are between two places to start from: what is read in vain of a range is less than that.
+/// The approximate distance in bytes between two start points: reading a range reads less than that in vain.
 const START_INTERVAL_BYTES: u64 = 8 << 20;
 
-/// The plan of a file whose chunks are coming.
+/// The plan of a file whose chunks arrive one by one.
 #[derive(Debug)]
 pub struct FilePlanner {
-    /// About how many bytes are between two places.
+    /// The approximate distance in bytes between two start points.
     apart: u64,
     planned: Option<Box<PlannedFile>>,
     before: ChunkOrigin,
@@ -147,7 +147,7 @@ impl Default for FilePlanner {
 }
 
 impl FilePlanner {
-    /// A plan whose places are so many bytes from each other, or more.
+    /// Creates a planner whose start points are at least `apart` bytes from each other.
     pub(super) fn with_interval(apart: u64) -> Self {
         Self {
             apart,
@@ -158,9 +158,9 @@ impl FilePlanner {
         }
     }
 
-    /// Takes what a chunk gives, which begins at a byte of the file.
+    /// Takes the plan of a chunk that begins at `offset` in the file.
     pub fn take_chunk(&mut self, offset: u64, plans: ChunkPlan) {
-        // What a byte order mark stands before is the beginning, too.
+        // The chunk after a byte order mark is the beginning, too.
         let first = plans.decided.is_some();
         if let Some(decided) = plans.decided {
             self.planned = Some(decided);
@@ -184,7 +184,7 @@ impl FilePlanner {
         self.undecoded |= plans.undecoded;
     }
 
-    /// The plan, once all chunks have come; nothing of a file without any.
+    /// Returns the plan, once all chunks have been taken, and `None` for a file without any.
     #[must_use]
     pub fn finish_plan(self) -> Option<PlannedFile> {
         self.planned.map(|planned| *planned)

@@ -1,13 +1,13 @@
-//! How far a run is, for those who want to draw it.
+//! The progress of a run, for showing it.
 
-/// Is told how far a run is. Called from the thread that called [`over`](super::run_job).
+/// A receiver of the progress of a run, called from the thread that called [`run_job`](super::run_job).
 pub trait Progress: Sync {
-    /// The bytes that are known to come; standard input is not among them.
+    /// Sets the number of bytes that are known to come; standard input is not among them.
     fn set_total(&self, bytes: u64) {
         let _ = bytes;
     }
 
-    /// So many more bytes are done.
+    /// Adds to the number of bytes that are done.
     fn add_done(&self, bytes: u64) {
         let _ = bytes;
     }

@@ -1,4 +1,4 @@
-//! One input, worked on as its events are asked for.
+//! Works on one input while its events are requested.
 
 use super::engine::{Job, RunEvent, RunOptions, process_item};
 use super::open::{OpenInput, open_input};
@@ -8,11 +8,11 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-/// The events of one input, as [`over`](super::run_job) gives them, one after the other on the calling thread.
+/// An iterator over the events of one input, as [`run_job`](super::run_job) yields them, on the calling thread.
 pub(crate) struct RunEventIter<J: Job> {
     job: J,
     worker: J::Worker,
-    /// Nothing once it is read.
+    /// The open input; `None` once it is read.
     opened: Option<OpenInput<'static>>,
     state: Option<Arc<FileState<J::Plan>>>,
     ready: VecDeque<RunEvent<J::Out>>,
@@ -35,7 +35,7 @@ impl<J: Job> RunEventIter<J> {
         pull
     }
 
-    /// Tells that the input is over.
+    /// Adds the events of the end of the input.
     fn push_file_done(&mut self, file: Arc<FileInfo>, bytes: u64, error: Option<io::Error>) {
         let complete = error.is_none();
         let unreadable = error.map(|error| RunEvent::Unreadable {
@@ -50,7 +50,7 @@ impl<J: Job> RunEventIter<J> {
         });
     }
 
-    /// Works on the next chunk. Whether there was one.
+    /// Works on the next chunk. Returns whether there was one.
     fn run_next_chunk(&mut self) -> bool {
         let Some(opened) = &mut self.opened else {
             return false;

@@ -1,8 +1,9 @@
-//! A range of the bytes of a file: the games that begin in it, as the whole file has them.
+//! A range of the bytes of a file: yields the games that begin in it, as they are read from the whole file.
 //!
-//! A range begins at the first beginning of a record at or behind its first byte, and ends at the first one at or behind its last:
-//! where records surely begin is what a [`Splitter`](crate::pdn::ChunkSplitter) cuts by, so that ranges that follow each other share
-//! all that is in a file, whatever bytes they were cut at. A stretch in which no record begins belongs to what stands before it.
+//! A range begins at the first beginning of a record at or after its first byte, and ends at the first one at or after its
+//! last. Certain beginnings of records are where a [`Splitter`](crate::pdn::ChunkSplitter) cuts, so consecutive ranges
+//! together contain everything in a file, whatever bytes they were cut at. A stretch in which no record begins belongs to
+//! what precedes it.
 
 use super::packed::CompressionKind;
 use super::planned::StartPoint;
@@ -19,33 +20,34 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Bytes of a file, as it lies on disk.
+/// A range of bytes of a file as stored on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByteRange {
-    /// The first one.
+    /// The first byte.
     pub from: u64,
-    /// One past the last one.
+    /// One past the last byte.
     pub to: u64,
 }
 
-/// What is read of a file, from the beginning of a record to that of another.
+/// The part of a file that is read, from the beginning of one record to that of another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordRange {
-    /// Where it begins.
+    /// The place where it begins.
     pub from: u64,
     /// One past its last byte, once it is read.
     pub to: u64,
-    /// What stands before it.
+    /// The origin of its places: the counts of what precedes it.
     pub before: ChunkOrigin,
-    /// Whether bytes that do not belong to the encoding stand before it.
+    /// Whether bytes that do not belong to the encoding precede it.
     pub undecoded: bool,
 }
 
-/// Whether a file can be read in ranges: it lies on disk as PDN, neither compressed nor as a document.
+/// Returns whether a file can be read in ranges: it is a file on disk that contains PDN, and is neither compressed nor a
+/// document.
 ///
 /// # Errors
 ///
-/// What opening and reading the file gives.
+/// Returns the errors of opening and reading the file.
 pub fn is_plain(path: &Path, from: Option<&'static SourceFormat>) -> io::Result<bool> {
     if !path.metadata()?.is_file() {
         return Ok(false);
@@ -58,16 +60,16 @@ pub fn is_plain(path: &Path, from: Option<&'static SourceFormat>) -> io::Result<
     Ok(plain && format.is_none_or(SourceFormat::is_pdn))
 }
 
-/// How far the reading of a range has come.
+/// The progress of reading a range.
 #[derive(Debug)]
 pub(super) struct RangeProgress {
     range: ByteRange,
     beginnings: RecordStartFinder,
     counter: PdnReader,
     stretch: RecordRange,
-    /// The first chunk, once it is found.
+    /// The first chunk of the range, once it is found.
     held: Option<InputChunk>,
-    /// Whether the chunk before ended within a record.
+    /// Whether the preceding chunk ended within a record.
     torn: bool,
     state: RangeState,
 }
@@ -80,7 +82,8 @@ enum RangeState {
 }
 
 impl RangeProgress {
-    /// A range of a text in an encoding, which is UTF-8 where it was transcoded; it is read from a place at or before the range.
+    /// Creates the progress of a range of a text in an encoding, which is UTF-8 for transcoded text; reading starts at or
+    /// before the range.
     pub(super) fn new(range: ByteRange, encoding: Encoding, start: StartPoint) -> Self {
         Self {
             range,
@@ -98,22 +101,22 @@ impl RangeProgress {
         }
     }
 
-    /// Whether the range has not begun.
+    /// Returns whether the range has not begun.
     pub(super) fn is_before(&self) -> bool {
         self.state == RangeState::Before
     }
 
-    /// Whether the range has ended.
+    /// Returns whether the range has ended.
     pub(super) fn is_over(&self) -> bool {
         self.state == RangeState::Over
     }
 
-    /// The first chunk, which was found.
+    /// Takes the first chunk of the range.
     pub(super) fn take_first_chunk(&mut self) -> Option<InputChunk> {
         self.held.take()
     }
 
-    /// The file, with what is known of the stretch.
+    /// Returns the file with what is known of the range.
     pub(super) fn info_with_range(&self, info: &Arc<FileInfo>) -> Arc<FileInfo> {
         if info.stretch == Some(self.stretch) {
             return info.clone();
@@ -124,7 +127,7 @@ impl RangeProgress {
         })
     }
 
-    /// Passes over the part of a chunk that stands before the range; nothing is the end of the file. Whether all of it does.
+    /// Skips the part of a chunk that precedes the range; `None` is the end of the file. Returns whether all of it does.
     pub(super) fn skip_before_range(&mut self, chunk: Option<InputChunk>, info: &FileInfo) -> bool {
         let Some(mut chunk) = chunk else {
             self.state = RangeState::Over;
@@ -161,7 +164,7 @@ impl RangeProgress {
         false
     }
 
-    /// What of a chunk stands in the range, and how many bytes of the file that is.
+    /// Returns the part of a chunk within the range, with its number of bytes in the file.
     pub(super) fn cut_to_range(
         &mut self,
         mut chunk: InputChunk,
@@ -184,12 +187,12 @@ impl RangeProgress {
         Some((chunk, end - begin))
     }
 
-    /// The file is over.
+    /// Marks the end of the file.
     pub(super) fn mark_over(&mut self) {
         self.state = RangeState::Over;
     }
 
-    /// Counts what stands before the range.
+    /// Counts the games and lines before the range.
     fn count_before_range(&mut self, bytes: &[u8], info: &FileInfo) {
         if bytes.is_empty() {
             return;
@@ -206,7 +209,7 @@ impl RangeProgress {
     }
 }
 
-/// Where a chunk begins; a byte order mark belongs to the first one.
+/// Returns where a chunk begins; a byte order mark belongs to the first chunk.
 fn begin_of(chunk: &InputChunk) -> u64 {
     match chunk.first {
         true => 0,
@@ -214,12 +217,12 @@ fn begin_of(chunk: &InputChunk) -> u64 {
     }
 }
 
-/// Whether the chunks of a file were transcoded from UTF-16.
+/// Returns whether the chunks of a file were transcoded from UTF-16.
 fn is_wide(info: &FileInfo) -> bool {
     info.read_as().is_utf16()
 }
 
-/// The place in the file behind the first bytes of a chunk.
+/// Returns the place in the file after the first bytes of a chunk.
 fn place_of(chunk: &InputChunk, bytes: &[u8], info: &FileInfo) -> u64 {
     chunk.offset
         + match is_wide(info) {
@@ -228,7 +231,7 @@ fn place_of(chunk: &InputChunk, bytes: &[u8], info: &FileInfo) -> u64 {
         } as u64
 }
 
-/// The byte of a chunk that stands at or behind a place in the file.
+/// Returns the index of the first byte of a chunk at or after a place in the file.
 fn index_of(chunk: &InputChunk, place: u64, info: &FileInfo) -> usize {
     let bytes = place.saturating_sub(chunk.offset);
     let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);

@@ -1,4 +1,4 @@
-//! Ranges of a file have together what the whole file has, whatever bytes it is cut at.
+//! Tests that the ranges of a file together yield what the whole file yields, whatever bytes it is cut at.
 
 use super::*;
 use crate::check::input;
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
-/// Gives the text of every chunk.
+/// A job that yields the text of every chunk.
 struct TextJob;
 
 impl Job for TextJob {
@@ -48,7 +48,7 @@ fn run_options(chunk: usize, range: Option<ByteRange>) -> RunOptions {
     }
 }
 
-/// A file, and what was decided for it.
+/// Returns an input with the decisions about it.
 fn planned_input(bytes: &[u8], planned: Option<&Arc<PlannedFile>>) -> Input {
     Input {
         planned: planned.cloned(),
@@ -56,7 +56,7 @@ fn planned_input(bytes: &[u8], planned: Option<&Arc<PlannedFile>>) -> Input {
     }
 }
 
-/// The plan of a file, written and read, with a place to start from wherever there may be one.
+/// Returns the plan of a file after writing and reading it, with a start point wherever there may be one.
 fn round_trip_plan(bytes: &[u8], chunk: usize) -> Option<PlannedFile> {
     let job = PlanJob {
         fixed: Overrides::default(),
@@ -77,7 +77,7 @@ fn round_trip_plan(bytes: &[u8], chunk: usize) -> Option<PlannedFile> {
     Some(again)
 }
 
-/// The text that is read, and where it stands.
+/// Returns the text that is read, with its range.
 fn read_text(
     bytes: &[u8],
     planned: Option<&Arc<PlannedFile>>,
@@ -94,7 +94,7 @@ fn read_text(
     (all, stretch)
 }
 
-/// What is found, but for what is said of a whole file alone; and the numbers.
+/// Returns the findings, except those about a file as a whole, with the totals.
 fn check_input(
     bytes: &[u8],
     planned: Option<&Arc<PlannedFile>>,
@@ -109,7 +109,7 @@ fn check_input(
         if let RunEvent::Output { file, offset, out } = event {
             let mut part = out;
             let mut tell = |told: Diagnostic| {
-                // Spans are those of chunks, places those of the file.
+                // Spans are relative to chunks, places to the file.
                 let finding = &told.finding;
                 let facts = (
                     finding.check.code,
@@ -117,7 +117,7 @@ fn check_input(
                     &finding.message,
                     finding.count,
                 );
-                // What is shown of a line ends with its chunk.
+                // The excerpt of a line ends with its chunk.
                 let place = told.place.as_ref();
                 let place =
                     place.map(|place| (place.line, place.column, place.offset, place.length));
@@ -132,13 +132,13 @@ fn check_input(
     }
     let lacks = format!("code: ({:?}", MISSING_TAG.code);
     all.retain(|told| !told.contains(&lacks));
-    // Bytes that do not belong to the encoding are told at the head of their chunk, and which that is the cuts decide.
+    // Bytes that do not belong to the encoding are reported at the head of their chunk, which depends on the cuts.
     let undecoded = format!("code: ({:?}", input::BAD_ENCODING.code);
     all.sort_by_key(|told| !told.contains(&undecoded));
     (all, summary)
 }
 
-/// The ranges between cuts, from the first byte to the last.
+/// Returns the ranges between cuts, from the first byte to the last.
 fn ranges_between(cuts: &[u64]) -> Vec<ByteRange> {
     let from = [0].iter().chain(cuts);
     let to = cuts.iter().chain([&u64::MAX]);
@@ -150,7 +150,7 @@ fn ranges_between(cuts: &[u64]) -> Vec<ByteRange> {
     .collect()
 }
 
-/// That ranges have together what the whole has.
+/// Asserts that the ranges together yield what the whole file yields.
 fn assert_same_as_whole(bytes: &[u8], chunk: usize, cuts: &[u64]) {
     let whole = read_text(bytes, None, run_options(chunk, None)).0;
     let (findings, summary) = check_input(bytes, None, run_options(chunk, None));
@@ -187,7 +187,7 @@ fn assert_same_as_whole(bytes: &[u8], chunk: usize, cuts: &[u64]) {
     assert_eq!(sum, summary);
 }
 
-/// Short files of the fixtures.
+/// The short files of the fixtures.
 static FIXTURE_FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let mut files = Vec::new();
     let mut folders = vec![Path::new("fixtures").to_owned()];
@@ -254,7 +254,7 @@ proptest! {
     }
 }
 
-/// Where no record begins for longer than a chunk can be, all belongs to what stands before it.
+/// Where no record begins for longer than the maximum size of a chunk, everything belongs to what precedes it.
 #[test]
 fn what_is_cut_in_the_middle_belongs_to_one_range() {
     let game = "[Event \"a\"]\n[Result \"*\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n";

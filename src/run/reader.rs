@@ -1,4 +1,4 @@
-//! The reading side: reads inputs one after the other and hands over their chunks.
+//! The reading side: reads inputs one after another and hands over their chunks.
 
 use super::engine::{Job, RunOptions, StopSignal};
 use super::open::{OpenInput, open_input};
@@ -16,49 +16,50 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// A batch is handed over when it holds so many bytes, or so many items.
+/// The number of bytes at which a batch is handed over.
 const BATCH_BYTES: usize = 256 * 1024;
+/// The number of items at which a batch is handed over.
 const BATCH_ITEMS: usize = 64;
 
-/// What is known of a file before it is read.
+/// The properties of a file that are known before it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileInfo {
-    /// Its number among the inputs, from 0.
+    /// The index of the file among the inputs, from 0.
     pub index: usize,
-    /// Its name for reports.
+    /// The name for reports.
     pub name: Arc<str>,
-    /// Its path, where its bytes lie and can be read again: not of what is unpacked, and not of a pipe or a device.
+    /// The path, where the bytes are on disk and can be read again: not for unpacked content, a pipe or a device.
     pub path: Option<PathBuf>,
-    /// What the files around it are played by, where they say so.
+    /// The variants that the files around it are played by, where they show it.
     pub beside: SiblingVariants,
-    /// Its size in bytes, where that is known.
+    /// The size in bytes, where it is known.
     pub size: Option<u64>,
-    /// Its encoding, where it had to be known before the file was cut into chunks: when it is in UTF-16, when it has more
-    /// than one chunk, and when the user has decided it.
+    /// The encoding, where it was needed before the file was cut into chunks: if it is UTF-16, if the file has more than one
+    /// chunk, and if the user has decided it.
     pub encoding: Option<EncodingGuess>,
-    /// Its format, unless that is PDN.
+    /// The format, unless it is PDN.
     pub format: Option<&'static SourceFormat>,
-    /// How it begins, in UTF-8, where it is not PDN: tables have the names of their columns there.
+    /// The beginning of the file, in UTF-8, where it is not PDN: tables have the names of their columns there.
     pub head: Vec<u8>,
-    /// Where its pieces stand as people see them, where it is the text of a document.
+    /// The places of its pieces as people see them, where it is the text of a document.
     pub spots: Option<Arc<DocumentPlaces>>,
-    /// What was decided for it before, where it is held to that.
+    /// The earlier decisions that bind the reading of this file, where a plan holds them.
     pub planned: Option<Arc<PlannedFile>>,
-    /// Where what is read of it stands, where that is not all of it.
+    /// The range that is read, where it is not the whole file.
     pub stretch: Option<RecordRange>,
-    /// Where all of it is one chunk of another format than PDN, its games, which are translated once.
+    /// The translated games, where the whole file is one chunk of a format other than PDN, so that it is translated once.
     pub once: Option<TranslationSlot>,
 }
 
 impl FileInfo {
-    /// The encoding that it is cut into chunks by: its own where that had to be known, else UTF-8.
+    /// Returns the encoding by which the file is cut into chunks: its own where it was needed, else UTF-8.
     pub(crate) fn read_as(&self) -> Encoding {
         let guess = self.encoding.as_ref();
         guess.map_or(Encoding::Utf8, |guess| guess.encoding)
     }
 }
 
-/// A file that is being read: its plan is made once, by whoever needs it first.
+/// The state of a file that is being read: its plan is made once, by the first worker that needs it.
 pub(super) struct FileState<P> {
     pub(super) info: Arc<FileInfo>,
     sample: Mutex<SampleParts>,
@@ -66,7 +67,8 @@ pub(super) struct FileState<P> {
 }
 
 impl<P> FileState<P> {
-    /// The state of a file, with the parts of it from which the plan is made; without any, its only chunk is that.
+    /// Creates the state of a file, with the parts from which its plan is made; without any, the plan is made from its only
+    /// chunk.
     pub(super) fn new(info: Arc<FileInfo>, sample: SampleParts) -> Self {
         Self {
             info,
@@ -75,7 +77,7 @@ impl<P> FileState<P> {
         }
     }
 
-    /// The plan for this file. Without a sample, `chunk` is all there is of the file.
+    /// Returns the plan for this file. Without a sample, `chunk` is the whole file.
     pub(super) fn plan_for_chunk<J: Job<Plan = P>>(&self, job: &J, chunk: &InputChunk) -> &P {
         self.plan.get_or_init(|| {
             let mut sample = self.sample.lock().unwrap_or_else(PoisonError::into_inner);
@@ -91,15 +93,15 @@ impl<P> FileState<P> {
     }
 }
 
-/// One thing to do, in the order of the input.
+/// An item of work, in the order of the input.
 pub(super) enum WorkItem<P> {
-    /// A chunk, and how many bytes of the file it stands for.
+    /// A chunk, with the number of bytes of the file that it covers.
     Chunk(Arc<FileState<P>>, InputChunk, u64),
     Unreadable(Arc<FileInfo>, io::Error),
     Done(Arc<FileInfo>, u64, bool),
 }
 
-/// Reads inputs and hands batches of items to `emit`, until that says `false`.
+/// A producer that reads inputs and passes batches of items to `emit`, until it returns `false`.
 pub(super) struct Producer<'a, P> {
     options: RunOptions,
     stop: &'a StopSignal<'a>,
@@ -123,7 +125,7 @@ impl<'a, P> Producer<'a, P> {
         }
     }
 
-    /// Reads all inputs. Says whether it came to the end.
+    /// Reads all inputs. Returns whether it reached the end.
     pub(super) fn read_inputs(mut self, inputs: Vec<Input>) -> bool {
         for (index, input) in inputs.into_iter().enumerate() {
             if self.stop.is_set() {
@@ -137,7 +139,7 @@ impl<'a, P> Producer<'a, P> {
         self.flush() && !self.stop.is_set()
     }
 
-    /// Reads one input. `false`: nobody listens any more.
+    /// Reads one input. Returns `false` if the receiver is gone.
     fn read_input(&mut self, index: usize, input: Input) -> bool {
         let stop = self.stop;
         let stdin = || Box::new(StdinReader::new(stop)) as Box<dyn io::Read>;
@@ -156,7 +158,7 @@ impl<'a, P> Producer<'a, P> {
         listening && self.push_item(WorkItem::Done(info, bytes, complete), 0)
     }
 
-    /// Hands over the chunks of one file. Says whether somebody still listens.
+    /// Hands over the chunks of one file. Returns whether the receiver still takes them.
     fn send_chunks(&mut self, opened: &mut OpenInput<'_>) -> io::Result<bool> {
         let mut state = None;
         while opened.skip_chunk()? {

@@ -1,4 +1,4 @@
-//! What a plan is made from: parts of a file, taken evenly.
+//! Takes samples of a file, spread evenly over it, from which its plan is made.
 
 use crate::pdn::EncodingGuess;
 use crate::read::CutMode;
@@ -6,20 +6,20 @@ use memchr::{memchr, memrchr};
 use std::borrow::Cow;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
-/// The most windows of a file.
+/// The maximum number of windows of a file.
 const MAX_SAMPLE_WINDOWS: u64 = 32;
-/// The bytes of a window.
+/// The size of a window in bytes.
 pub(super) const WINDOW_BYTES: u64 = 128 * 1024;
-/// What is read ahead of an input that cannot be sought.
+/// The number of bytes read ahead of an input that cannot be sought.
 pub(super) const READ_AHEAD_BYTES: u64 = MAX_SAMPLE_WINDOWS * WINDOW_BYTES;
 
-/// What is enough to see whether a file is in UTF-16.
+/// The number of bytes that suffice to see whether a file is in UTF-16.
 pub(super) const HEAD_BYTES: usize = 4096;
 
-/// Parts of a file.
+/// The sampled parts of a file.
 pub(super) type SampleParts = Vec<Vec<u8>>;
 
-/// Reads how a file begins, and leaves it behind that.
+/// Reads the beginning of a file, and leaves the file positioned after it.
 pub(super) fn read_head(file: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = Vec::with_capacity(HEAD_BYTES);
     file.by_ref()
@@ -28,7 +28,7 @@ pub(super) fn read_head(file: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// What the reader will see of a part of a file: UTF-8, where the file is `wide`, in UTF-16.
+/// Returns a part of a file as the reader will see it: in UTF-8, where the file is in UTF-16 (`wide`).
 pub(super) fn part_as_utf8<'a>(part: &'a [u8], wide: Option<&EncodingGuess>) -> Cow<'a, [u8]> {
     match wide {
         None => part.into(),
@@ -36,7 +36,8 @@ pub(super) fn part_as_utf8<'a>(part: &'a [u8], wide: Option<&EncodingGuess>) -> 
     }
 }
 
-/// The whole records that a source begins with, `most` bytes at most or one record; and all of it to be read.
+/// Reads the whole records at the beginning of a source, within a maximum number of bytes or else the first record, and
+/// returns them with a reader of the whole source.
 pub(super) fn read_beginning<'a>(
     mut reader: impl Read + 'a,
     cut: CutMode,
@@ -50,12 +51,12 @@ pub(super) fn read_beginning<'a>(
         true => Some(ahead.len()),
         false => cut.for_head(&ahead).last_break(&ahead).0,
     };
-    // Without one, its first chunk is that.
+    // Without a whole record, the sample is the first chunk.
     let sample = end.map(|end| ahead[..end].to_vec()).into_iter().collect();
     (sample, chain_read_ahead(ahead, reader, read.err()))
 }
 
-/// What was read, and what comes; or the error that came.
+/// Returns a reader of what was read ahead followed by the rest, or by the error that occurred.
 pub(super) fn chain_read_ahead<'a>(
     ahead: Vec<u8>,
     rest: impl Read + 'a,
@@ -68,8 +69,8 @@ pub(super) fn chain_read_ahead<'a>(
     }
 }
 
-/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines. Those of a file in UTF-16
-/// become UTF-8.
+/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines. Windows of a file in
+/// UTF-16 become UTF-8.
 pub(super) fn read_windows(
     file: &mut (impl Read + Seek),
     size: u64,
@@ -78,7 +79,7 @@ pub(super) fn read_windows(
     let count = size.div_ceil(WINDOW_BYTES).clamp(1, MAX_SAMPLE_WINDOWS);
     let mut sample = Vec::new();
     for index in 0..count {
-        // The first window begins at 0, the last ends with the file.
+        // The first window begins at 0, the last one ends with the file.
         let start = match count {
             1 => 0,
             // Even, so that no unit of UTF-16 is torn.
@@ -98,7 +99,7 @@ pub(super) fn read_windows(
     Ok(sample)
 }
 
-/// Leaves out the lines at both ends that are not whole.
+/// Removes the incomplete lines at both ends.
 fn trim_to_lines(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
     if !last && let Some(at) = memrchr(b'\n', &window) {
         window.truncate(at + 1);
@@ -109,7 +110,7 @@ fn trim_to_lines(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
     window
 }
 
-/// Fails once, then is at its end.
+/// A reader that fails once, and then is at its end.
 struct FailingReader(Option<io::Error>);
 
 impl Read for FailingReader {

@@ -1,4 +1,4 @@
-//! How a source is read: what is no PDN, the plan of a file, its encoding.
+//! Decides how a source is read: its translation where it is not PDN, its plan, and its encoding.
 
 use super::FileInfo;
 use crate::check::{Finding, input};
@@ -11,11 +11,11 @@ use crate::record::TokenizedSource;
 use crate::replay::{plan_replay, plan_written};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is decided once for a file.
+/// The decisions about a file.
 pub struct FilePlan {
-    /// How its games are read.
+    /// The plan by which its games are replayed.
     pub(crate) games: ReplayPlan,
-    /// The file is no text, or one of chess: nothing in it is worth a word but that.
+    /// Whether the file is not text, or contains chess: nothing else in it is worth a finding.
     pub(crate) binary: bool,
 }
 
@@ -24,43 +24,43 @@ impl FilePlan {
     pub(crate) fn from_sample(fixed: Overrides, file: &FileInfo, sample: &[&[u8]]) -> Self {
         Self {
             games: plan_of_games(fixed, file, sample),
-            // What is no text is not planned.
+            // A file that is not text has no earlier plan.
             binary: file.planned.is_none() && is_binary(sample),
         }
     }
 }
 
 impl FilePlan {
-    /// The encoding in which invisible characters are looked for; nothing where there is no text.
+    /// Returns the encoding in which invisible characters are searched for, and `None` where there is no text.
     pub(crate) fn scan_encoding(&self, file: &FileInfo, chunk: &InputChunk) -> Option<Encoding> {
         (!self.binary).then(|| text_encoding(file, &self.games, chunk))
     }
 }
 
-/// The encoding of the text of a chunk.
+/// Returns the encoding of the text of a chunk.
 pub(crate) fn text_encoding(file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> Encoding {
     match (&file.encoding, file.format) {
-        // Each piece of another format than PDN is decoded as its words suggest.
+        // In formats other than PDN, each piece is decoded as its words suggest.
         (None, Some(_)) => detect_encoding(&chunk.bytes).encoding.reader_encoding(),
         _ => disk_encoding(file, plan).reader_encoding(),
     }
 }
 
-/// Whether a sample is no text, or one that holds games of chess.
+/// Returns whether a sample is not text, or contains games of chess.
 pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
     sample
         .first()
         .is_some_and(|part| crate::pdn::is_binary(part) || is_chess(part))
 }
 
-/// How many tokens of games that had to be translated are enough to decide how they are read.
+/// The maximum number of tokens of translated games from which their reading is decided.
 const MAX_SAMPLED_TOKENS: usize = 1 << 18;
 
-/// The games of a file that is one chunk, from its plan until they are read.
+/// The translated games of a file of one chunk, kept between planning and reading.
 #[derive(Clone, Debug, Default)]
 pub struct TranslationSlot(Arc<Mutex<Option<KeptTranslation>>>);
 
-/// Games, how they were translated, and from how many bytes.
+/// Translated games, with the options of the translation and the number of bytes of their source.
 #[derive(Clone, Debug)]
 struct KeptTranslation {
     how: ReadOptions<'static>,
@@ -69,7 +69,7 @@ struct KeptTranslation {
 }
 
 impl PartialEq for TranslationSlot {
-    /// What is kept says nothing of the file.
+    /// Always equal: the kept translation is no property of the file.
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -82,7 +82,7 @@ impl TranslationSlot {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
     }
 
-    /// The games of a chunk, if it is all of it that was translated, and so. They are given once.
+    /// Takes the games of a chunk, if exactly this chunk was translated with the same options. They are returned once.
     fn take_translation(
         &self,
         chunk: &InputChunk,
@@ -98,7 +98,7 @@ impl TranslationSlot {
     }
 }
 
-/// The games of a chunk of a file; nothing where the file is PDN.
+/// Returns the games of a chunk of a file, and `None` where the file is PDN.
 pub(crate) fn translate_chunk(
     fixed: Overrides,
     file: &FileInfo,
@@ -110,13 +110,13 @@ pub(crate) fn translate_chunk(
         .or_else(|| translate_anew(file, chunk, &how))
 }
 
-/// How a chunk of a file is translated.
+/// Returns the options for translating a chunk of a file.
 fn chunk_read_options<'a>(
     fixed: Overrides,
     file: &'a FileInfo,
     chunk: &InputChunk,
 ) -> ReadOptions<'a> {
-    // Of a document the text is in the program's own encoding, whatever was said of files.
+    // The text of a document is in the program's own encoding, whatever the user decided about files.
     let encoding = match file.spots {
         Some(_) => Some(Encoding::Utf8),
         None => fixed.encoding.filter(|encoding| !encoding.is_utf16()),
@@ -139,7 +139,7 @@ fn translate_anew(
     how: &ReadOptions<'_>,
 ) -> Option<TranslatedSource> {
     let mut translated = file.format?.translate_piece(&chunk.bytes, how)?;
-    // A workbook knows which of its cells are dates, and they are told beside its games.
+    // A workbook knows which of its cells are dates, and they are reported next to its games.
     let end = chunk.offset + chunk.bytes.len() as u64;
     let spots = file.spots.as_ref();
     if spots.is_some_and(|spots| !spots.mistaken_dates(chunk.offset..end).is_empty()) {
@@ -149,15 +149,15 @@ fn translate_anew(
     Some(translated)
 }
 
-/// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
-/// it says why no game was found.
+/// Maps findings about a translation to places in the source, and returns the findings about the source itself. Where these
+/// concern games, they explain why no game was found.
 pub(crate) fn from_source(
     translated: &mut TranslatedSource,
     found: &mut [Finding],
     about_file: &mut Vec<Finding>,
 ) -> Vec<Finding> {
     translated.bring_home(found);
-    // A table of results is no game, nor is a day.
+    // Neither a table of results nor a date is a game.
     let beside = [&input::TABLE_OF_RESULTS, &input::TAKEN_FOR_DATE];
     let of_game = |found: &Finding| !beside.contains(&found.check);
     if translated.findings.iter().any(of_game) {
@@ -186,7 +186,7 @@ pub(crate) fn plan_of_games(fixed: Overrides, file: &FileInfo, sample: &[&[u8]])
         let mut tokens = 0;
         let pieces = SourceCutter::new(begin, format.cut, begin.len());
         let games = pieces.map_while(|chunk| {
-            // A slice can be read, and may be less than the file.
+            // A slice can always be read, but may be less than the file.
             let mut chunk = chunk.ok().filter(|_| tokens < MAX_SAMPLED_TOKENS)?;
             chunk.last = false;
             let games = translate_chunk(fixed, file, &chunk)?.games;
@@ -211,8 +211,8 @@ pub(crate) fn plan_of_games(fixed: Overrides, file: &FileInfo, sample: &[&[u8]])
     plan
 }
 
-/// The plan of a file of another format than PDN, with what is in doubt of its encoding: each piece of it is decoded as its
-/// words suggest.
+/// Returns the plan of a file in a format other than PDN, with the doubts about its encoding: each piece of it is decoded as
+/// its words suggest.
 fn plan_with_doubts(
     plan: ReplayPlan,
     fixed: Overrides,
@@ -230,7 +230,7 @@ fn plan_with_doubts(
     }
 }
 
-/// Decides of a file that is one chunk, and keeps its games for when they are read.
+/// Decides about a file of one chunk, and keeps its games until they are read.
 fn plan_of_all(
     fixed: Overrides,
     file: &FileInfo,
@@ -259,7 +259,7 @@ fn plan_of_all(
     plan
 }
 
-/// Decides from games that had to be translated.
+/// Decides from translated games.
 fn plan_translated(fixed: Overrides, file: &FileInfo, games: &[&TokenizedSource]) -> ReplayPlan {
     let mut plan = plan_written(games, fixed);
     let wide = file.encoding.as_ref();
@@ -268,7 +268,7 @@ fn plan_translated(fixed: Overrides, file: &FileInfo, games: &[&TokenizedSource]
     plan
 }
 
-/// The encoding of a file as it lies on disk.
+/// Returns the encoding of a file as stored on disk.
 pub(crate) fn disk_encoding(file: &FileInfo, plan: &ReplayPlan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }

@@ -1,4 +1,4 @@
-//! What counting does with each chunk of a file: the numbers of those of its games of which a query holds.
+//! Counts the games of each chunk of a file that match a query.
 
 use super::about::{failure_finding, of_games};
 use super::check::CheckJob;
@@ -23,34 +23,34 @@ use crate::stats::{CountedGame, GameStatistics, NameKey, OpeningLimits, Severity
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Counts the games of each chunk.
+/// A job that counts the games of each chunk.
 pub(crate) struct StatsJob {
-    /// What the user has decided.
+    /// The decisions of the user.
     pub(crate) fixed: Overrides,
-    /// Which games are counted; nothing where all are.
+    /// The query for the games that are counted; `None` counts all games.
     pub(crate) query: Option<Query>,
-    /// Which spellings are one player, as the user lists them.
+    /// The spellings that denote one player, as the user lists them.
     pub(crate) names: Arc<NameList>,
     pub(crate) limits: OpeningLimits,
 }
 
-/// The numbers of a chunk.
+/// The totals of a chunk.
 #[derive(Debug)]
 pub(crate) struct ChunkStats {
     pub(crate) stats: GameStatistics,
-    /// Games of the chunk, whether they are counted or not.
+    /// The number of games in the chunk, whether they are counted or not.
     pub(crate) games: u64,
-    /// What was found, in the file itself too where all games are counted.
+    /// The findings by severity, including those about the file where all games are counted.
     pub(crate) severities: SeverityCounts,
-    /// Of games that are all counted: how many lack each tag of the roster, which is told once a file.
+    /// The number of games that lack each tag of the roster, where all games are counted; it is reported once for a file.
     pub(crate) missing: [u64; TAG_ROSTER.len()],
-    /// That bytes do not belong to the encoding, which is told once a file.
+    /// The check and count of bytes that do not belong to the encoding, reported once for a file.
     pub(crate) undecoded: Option<(&'static Check, u64)>,
-    /// Why the chunk could not be read, or what is wrong with all of it.
+    /// The reason why the chunk could not be read, or what is wrong with all of it.
     pub(crate) failed: Option<Message>,
 }
 
-/// A worker's memory.
+/// The memory of a worker.
 #[derive(Default)]
 pub(crate) struct StatsWorker {
     memory: ReplayMemory,
@@ -110,7 +110,7 @@ impl Job for StatsJob {
 }
 
 impl ChunkStats {
-    /// Counts a finding that is about no game.
+    /// Counts a finding that is not about a game.
     fn count_file_finding(&mut self, finding: &Finding, all: bool) {
         if all {
             let findings = u64::from(finding.count);
@@ -122,7 +122,7 @@ impl ChunkStats {
 }
 
 impl StatsJob {
-    /// What is decided for replaying: findings are counted and not told.
+    /// Returns the overrides for replaying: findings are counted, not listed.
     fn replay_overrides(&self) -> Overrides {
         Overrides {
             keep: true,
@@ -180,7 +180,7 @@ impl StatsJob {
         if all {
             out.missing = part.missing;
         }
-        // Checks of which a game has a finding, and games with a grave one.
+        // The checks that a game has a finding of, and the games with a grave finding.
         let mut of_games = BTreeSet::new();
         let mut grave = BTreeSet::new();
         for (finding, _) in &part.findings {
@@ -209,7 +209,7 @@ impl StatsJob {
         out
     }
 
-    /// How many games a chunk has, if what they say in their tags and comments is enough to know that the query holds of none.
+    /// Returns the number of games in a chunk, if their tags and comments suffice to see that none matches the query.
     fn none_holds(&self, file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> Option<u64> {
         let query = self.query.as_ref()?;
         if !query.may_be_decided_by_tags() {
@@ -227,7 +227,7 @@ impl StatsJob {
         none.then_some(heads.len() as u64)
     }
 
-    /// Counts replayed games. Says of each whether it is counted.
+    /// Counts replayed games. Returns for each whether it is counted.
     fn count_games(
         &self,
         plan: &ReplayPlan,

@@ -1,4 +1,4 @@
-//! Standard input that can be given up while it is waited for.
+//! Reads standard input so that waiting for it can be interrupted.
 
 use super::engine::StopSignal;
 use std::io::{self, Read};
@@ -8,7 +8,7 @@ use std::time::Duration;
 const STDIN_BLOCK_BYTES: usize = 256 * 1024;
 const STDIN_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Reads standard input on a thread of its own, and ends early when interrupted.
+/// A reader of standard input on a thread of its own, which ends early when interrupted.
 pub(super) struct StdinReader<'a> {
     blocks: Receiver<io::Result<Vec<u8>>>,
     block: io::Cursor<Vec<u8>>,
@@ -16,7 +16,7 @@ pub(super) struct StdinReader<'a> {
 }
 
 impl<'a> StdinReader<'a> {
-    /// Starts to read. The thread ends with the input; when the run is interrupted before, it ends with the process.
+    /// Starts reading. The thread ends with the input; if the run is interrupted before, it ends with the process.
     pub(super) fn new(stop: &'a StopSignal<'a>) -> Self {
         let (sender, blocks) = sync_channel(4);
         std::thread::spawn(move || {

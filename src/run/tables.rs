@@ -1,4 +1,4 @@
-//! What is done with each chunk of a file where its games and what is found in them become tables.
+//! Turns the games of each chunk of a file and their findings into tables.
 
 use super::source::FilePlan;
 use super::{CheckJob, ConvertJob, ConvertedChunk, FileInfo, Job};
@@ -6,16 +6,16 @@ use crate::diag::ChunkOutput;
 use crate::pdn::{Encoding, InputChunk};
 use crate::replay::ReplayMemory;
 
-/// Checks the games of each chunk, and then converts them: what is found is what checking finds, and what is written what
-/// converting writes, whatever the one asks of the replay and the other does not.
+/// A job that checks the games of each chunk, and then converts them: the findings are those of checking, and the output is
+/// that of converting, even where the two ask different things of the replay.
 pub(crate) struct TablesJob<'j> {
     pub(crate) check: CheckJob,
     pub(crate) convert: &'j ConvertJob,
 }
 
-/// What came out of a chunk, part by part.
+/// The result of a chunk, part by part.
 pub(crate) enum TablesPart {
-    /// What was found.
+    /// The findings.
     Found(Box<ChunkOutput>),
     /// The games.
     Made(Box<ConvertedChunk>),

@@ -1,4 +1,4 @@
-//! The order of the output, and what happens when something fails.
+//! Tests of the order of the output, and of failures.
 
 use super::*;
 use crate::pdn::InputChunk;
@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Gives the length of every chunk and the size of its sample; panics where the text says so.
+/// A job that yields the length of every chunk and the size of its sample; it panics on a text that begins with `panic`.
 struct LengthJob;
 
 impl Job for LengthJob {
@@ -92,7 +92,7 @@ fn many_files() -> tempfile::TempDir {
         };
         let text = match n {
             42 => "panic\n\n".to_owned(),
-            // More than may wait for those before them.
+            // More parts than may wait for those before them.
             n if n % 3 == 0 && n > 0 => format!("flood\n[Event \"{n}\"]\n"),
             _ => format!("[Event \"{n}\"]\n1. c3-d4 *\n\n").repeat(games),
         };
@@ -189,7 +189,7 @@ fn a_missing_file_does_not_end_the_run() {
 fn an_interrupt_stops_the_reading_and_keeps_the_order() {
     let dir = many_files();
     let expected = collect_events(dir.path(), 1, &());
-    // Two workers have at most eight batches under way, fewer than there are.
+    // Two workers have no more than eight batches in progress, fewer than there are.
     for jobs in [1, 2] {
         let inputs = collect_inputs([dir.path()], &Extensions::default(), &mut Vec::new());
         let interrupt = AtomicBool::new(false);

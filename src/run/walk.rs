@@ -1,4 +1,4 @@
-//! From the arguments of a command to an ordered list of inputs.
+//! Turns the arguments of a command into an ordered list of inputs.
 
 use super::held::{
     self, DocumentContent, FileCandidate, SkipReason, SkippedFile, ends_in, holds_games,
@@ -13,38 +13,38 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use walkdir::{DirEntry, WalkDir};
 
-/// Something to read.
+/// An input to read.
 #[derive(Debug)]
 pub struct Input {
     /// The name for reports.
     pub name: Arc<str>,
-    /// Where it comes from.
+    /// The source of the bytes.
     pub source: InputSource,
-    /// Its size, where that is known.
+    /// The size in bytes, where it is known.
     pub size: Option<u64>,
-    /// What the files around it are played by, where that was found out.
+    /// The variants that the files around it are played by, where they were looked for.
     pub beside: SiblingVariants,
-    /// What was decided for it before, where it is held to that.
+    /// The earlier decisions that bind the reading of this input, where a plan holds them.
     pub planned: Option<Arc<PlannedFile>>,
 }
 
-/// Where an input comes from.
+/// The source of an input.
 #[derive(Debug)]
 pub enum InputSource {
     /// Standard input.
     Stdin,
-    /// A file.
+    /// A file, by its path.
     Path(PathBuf),
-    /// A file in a zip.
+    /// A file in a zip archive.
     Member(Box<ZipMember>),
-    /// What is in memory already.
+    /// Bytes that are in memory already.
     Bytes(Vec<u8>),
-    /// Nowhere: it was asked for and cannot be had.
+    /// Nothing: the input was asked for and cannot be opened.
     Missing(io::Error),
 }
 
 impl Input {
-    /// Standard input.
+    /// Returns standard input.
     #[must_use]
     pub fn from_stdin() -> Self {
         Self {
@@ -56,7 +56,7 @@ impl Input {
         }
     }
 
-    /// A file, or anything else that can be opened by its path.
+    /// Returns a file, or anything else that can be opened by its path.
     #[must_use]
     pub fn from_path(path: &Path) -> Self {
         match std::fs::metadata(path) {
@@ -65,7 +65,7 @@ impl Input {
         }
     }
 
-    /// What is in memory, with a name for reports.
+    /// Returns bytes in memory, with a name for reports.
     #[must_use]
     pub fn from_bytes(name: &str, bytes: Vec<u8>) -> Self {
         Self {
@@ -77,7 +77,7 @@ impl Input {
         }
     }
 
-    /// A file in a zip: `a.zip!games.pdn`.
+    /// Returns a file in a zip archive: `a.zip!games.pdn`.
     fn from_member(member: ZipMember) -> Self {
         Self {
             name: format!("{}!{}", display_name(&member.archive), member.name).into(),
@@ -88,7 +88,7 @@ impl Input {
         }
     }
 
-    /// The file that it is, or that it lies in.
+    /// Returns the path of the file, or of the archive that contains it.
     #[must_use]
     pub fn lies_in(&self) -> Option<&Path> {
         match &self.source {
@@ -98,7 +98,7 @@ impl Input {
         }
     }
 
-    /// The same input to be read once more, where that can be done; of a pipe it cannot.
+    /// Returns the same input to be read again, where that is possible; a pipe cannot be read again.
     #[must_use]
     pub fn once_more(&self) -> Option<Self> {
         let source = match &self.source {
@@ -144,7 +144,7 @@ impl From<&Path> for Input {
 }
 
 impl From<&str> for Input {
-    /// The text itself, and no path.
+    /// Takes the text itself; it is not a path.
     fn from(text: &str) -> Self {
         text.as_bytes().into()
     }
@@ -160,14 +160,14 @@ fn display_name(path: &Path) -> Arc<str> {
     let name = path.to_string_lossy();
     // `.` is walked as `./a.pdn`; people write `a.pdn`.
     let plain = name.strip_prefix("./").unwrap_or(&name);
-    // At the beginning of a line that would be a command to a continuous integration.
+    // A line that begins with `::` would be a command to a continuous integration service.
     if plain.trim_start().starts_with("::") {
         return format!("./{plain}").into();
     }
     plain.into()
 }
 
-/// Which files are taken from directories, by the endings of their names.
+/// A filter of the files in directories, by the endings of their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Extensions {
     sure: Vec<String>,
@@ -175,7 +175,7 @@ pub struct Extensions {
 }
 
 impl Default for Extensions {
-    /// The endings of PDN; and those of other formats, where the file begins as games of that format do.
+    /// Returns the endings of PDN, and those of other formats where the file begins like games of that format.
     fn default() -> Self {
         let pdn = SOURCE_FORMATS.iter().filter(|format| format.is_pdn());
         Self {
@@ -186,7 +186,7 @@ impl Default for Extensions {
 }
 
 impl Extensions {
-    /// These endings and no others, in any case, with or without a dot.
+    /// Takes these endings and no others, in any case, with or without a dot.
     pub fn new(extensions: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let plain = |ext: &str| ext.trim().trim_start_matches('.').to_lowercase();
         let extensions = extensions.into_iter().map(|ext| plain(ext.as_ref()));
@@ -196,12 +196,12 @@ impl Extensions {
         }
     }
 
-    /// The endings that are enough to be taken, without dots.
+    /// Returns the endings that suffice to take a file, without dots.
     pub fn sure_extensions(&self) -> impl Iterator<Item = &str> {
         self.sure.iter().map(String::as_str)
     }
 
-    /// Whether files of other formats are taken for their content.
+    /// Returns whether files of other formats are taken for their content.
     #[must_use]
     pub fn by_content(&self) -> bool {
         self.by_content
@@ -212,14 +212,14 @@ impl Extensions {
         self.fits_name(&name)
     }
 
-    /// Whether a name in small letters, or that of what is compressed under it, has one of the endings.
+    /// Returns whether a name in lower case, or the name of what is compressed under it, has one of the endings.
     fn fits_name(&self, name: &str) -> bool {
         let inner = packed::inner_name(name);
         self.sure_extensions()
             .any(|ext| ends_in(name, ext) || ends_in(inner, ext))
     }
 
-    /// What is made of a file.
+    /// Decides what to do with a file.
     fn classify_file(&self, path: &Path) -> FolderFileAction {
         let Some(name) = path.file_name() else {
             return FolderFileAction::No;
@@ -243,7 +243,7 @@ impl Extensions {
         )
     }
 
-    /// What is made of a file in a zip.
+    /// Decides what to do with a file in a zip archive.
     fn take_member(&self, member: &ZipMember) -> FolderFileAction {
         let whole_name = member.file_name().to_lowercase();
         if self.fits_name(&whole_name) {
@@ -252,7 +252,7 @@ impl Extensions {
         if !self.by_content {
             return FolderFileAction::No;
         }
-        // Of one that is compressed once more only the name is looked at.
+        // Of a file that is compressed again, only the name is examined.
         let file = FileCandidate {
             name: whole_name.clone(),
             whole_name,
@@ -266,7 +266,7 @@ impl Extensions {
         self.classify_by_content(&file, PackedFault::Nested)
     }
 
-    /// What is made of a file by its content; `archive` is what is wrong with one that packs others.
+    /// Decides what to do with a file by its content; `archive` is the fault to report of a file that packs others.
     fn classify_by_content(
         &self,
         file: &FileCandidate<'_>,
@@ -295,23 +295,23 @@ impl Extensions {
     }
 }
 
-/// What is made of a file in a folder.
+/// The decision about a file in a folder.
 enum FolderFileAction {
-    /// It is read.
+    /// The file is read.
     Yes,
-    /// It is named once and left alone.
+    /// The file is reported once and skipped.
     Left(SkipReason),
-    /// It may hold games and cannot be read, which is told as of a file that was named.
+    /// The file may contain games and cannot be read, which is reported as for a file that was named.
     Lost(io::Error),
-    /// Nobody would think that it is read.
+    /// The file is skipped without a report: nobody would expect it to be read.
     No,
 }
 
-/// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
-/// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
-/// folders, and without what `pdn fix` wrote beside its source. Links are followed, and loops of links are left out. A zip gives the files
-/// in it as a directory does. What cannot be had becomes a [`InputSource::Missing`]. What directories hold that people may think is read, and is
-/// not, comes in `left`.
+/// Returns the inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name;
+/// directories are walked recursively, sorted by name, and yield the files that `extensions` takes, without hidden files and
+/// folders, and without what `pdn fix` wrote next to its source. Links are followed, and loops of links are left out. A zip
+/// archive yields its files like a directory. What cannot be opened becomes an [`InputSource::Missing`]. Files in
+/// directories that people may expect to be read, and that are not, are added to `left`.
 pub fn collect_inputs(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
     extensions: &Extensions,
@@ -332,7 +332,8 @@ pub fn collect_inputs(
             Ok(metadata) if metadata.is_dir() => {
                 walk_directory(path, extensions, &mut inputs, left)
             }
-            // Only what is called a zip is looked into: a file is opened once, and told to be a zip then.
+            // Only files named as zip archives are looked into here; other files are opened once, and recognised as zip
+            // archives then.
             Ok(metadata) if metadata.is_file() && named_zip(path) && packed::begins_zip(path) => {
                 if !walk_archive(path, extensions, &mut inputs, left) {
                     inputs.push(Input::from_file(path, &metadata));
@@ -344,7 +345,7 @@ pub fn collect_inputs(
     inputs
 }
 
-/// Whether a path has the ending of a zip.
+/// Returns whether a path has the ending of a zip archive.
 fn named_zip(path: &Path) -> bool {
     let name = path.file_name().and_then(OsStr::to_str);
     name.is_some_and(packed::is_zip_name)
@@ -358,7 +359,7 @@ fn walk_directory(
 ) {
     let walk = WalkDir::new(root).follow_links(true).sort_by_file_name();
     let known = root.canonicalize().ok();
-    // A link to a folder around the one that was named leads back into it, by another name.
+    // A link to a folder that contains the named one leads back into it, under another name.
     let leads_back = |entry: &DirEntry| {
         let linked = entry.depth() > 0 && entry.path_is_symlink() && entry.file_type().is_dir();
         let around = |to: PathBuf| known.as_ref().is_some_and(|root| root.starts_with(to));
@@ -405,7 +406,7 @@ fn walk_directory(
     }
 }
 
-/// The files in a zip. `false`: it is a document, and read as one.
+/// Adds the files in a zip archive. Returns `false` for a document, which is read as one.
 fn walk_archive(
     path: &Path,
     extensions: &Extensions,
@@ -414,7 +415,7 @@ fn walk_archive(
 ) -> bool {
     let members = match packed::files_in(path) {
         Ok(Some(listing)) => {
-            // What is left of it is read, and that something is missing is told.
+            // The rest of the archive is read, and the missing part is reported.
             if listing.torn {
                 inputs.push(Input::from_missing_path(path, PackedFault::Torn.into()));
             }
@@ -448,8 +449,8 @@ fn walk_archive(
     true
 }
 
-/// What to say of an entry that cannot be walked: nothing of loops, and of dead links only if they are named like games. An
-/// error that names no entry is one of listing a folder, of which only the uppermost is known.
+/// Returns what to report of an entry that cannot be walked: nothing of loops, and dead links only if they are named like
+/// games. An error that names no entry comes from listing a folder, of which only the root is known.
 fn unreadable_entry(error: walkdir::Error, root: &Path, extensions: &Extensions) -> Option<Input> {
     let path = error.path().unwrap_or(root).to_owned();
     let wanted = path.is_dir()
@@ -535,7 +536,7 @@ mod tests {
                 "readme.txt",
                 b"Games of the club, 12-24 May 1978, in 3-4 files.",
             ),
-            // What was said of games is none.
+            // A report on games is not a game.
             ("report.json", br#"{"schema":"pdn-check-1","findings":[],"summary":{"files":1,"games":1}}"#),
             ("sheet.txt", "Белые: Иванов\n1 ab4 ba5 2 ba3".as_bytes()),
             ("table.csv", b"a,b\n1,2"),
@@ -555,7 +556,7 @@ mod tests {
             "wide.txt",
         ];
         assert_eq!(input_names(&found, dir.path()), expected);
-        // That they were not read is said of all others.
+        // All others are reported as skipped.
         let names = left.iter().filter_map(|left| left.path.file_name());
         let others = [
             "letter.txt",
@@ -589,7 +590,7 @@ mod tests {
             why,
             [SkipReason::Empty, SkipReason::Empty, SkipReason::NoGames]
         );
-        // Damage is told as of files that were named, and ends with the same status.
+        // Damage is reported as for files that were named, and gives the same exit status.
         assert_eq!(
             input_names(&found, dir.path()),
             ["c.docx", "d.xlsx", "game.pdn"]

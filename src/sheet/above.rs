@@ -1,4 +1,4 @@
-//! What stands above the moves of a game: dates, boards and scores look like moves there and are none.
+//! Handles the lines above the moves of a game, where dates, boards and scores look like moves.
 
 use super::facts;
 use super::heading;
@@ -8,13 +8,13 @@ use crate::span::Span;
 use crate::words::LetterClass;
 use std::ops::Range;
 
-/// The longest line of a heading that is looked at for players, in bytes.
+/// The maximum length of a heading line that is searched for players, in bytes.
 const MAX_HEADING_LINE_BYTES: usize = 240;
 
-/// Makes words of what looks like moves in the lines above the first move of a game: `Board 11-15`, `1-2 June`,
-/// `Souza 1 x 1 Lima`. Lines that are lists of moves stay what they are.
+/// Turns what looks like moves into words in the lines above the first move of a game: `Board 11-15`, `1-2 June`,
+/// `Souza 1 x 1 Lima`. Lines that are lists of moves stay unchanged.
 pub(super) fn reclassify_heading_moves(text: &str, tokens: &mut [SheetToken]) {
-    // Where the lines begin that have no numbered move and stand above one.
+    // The start of the lines without a numbered move that precede a line with one.
     let mut open = Some(0);
     let mut at = 0;
     while at < tokens.len() {
@@ -53,10 +53,10 @@ pub(super) fn reclassify_heading_moves(text: &str, tokens: &mut [SheetToken]) {
     }
 }
 
-/// The longest remark in the place of a move, in tokens.
+/// The maximum length of a remark in the place of a move, in tokens.
 const MAX_UNREAD_REMARK_TOKENS: usize = 8;
 
-/// Whether a numbered move begins here.
+/// Returns whether a numbered move begins here.
 fn begins_numbered_move(tokens: &[SheetToken]) -> bool {
     let mut behind = tokens.iter();
     let number = behind
@@ -83,7 +83,7 @@ fn begins_numbered_move(tokens: &[SheetToken]) -> bool {
     number && behind.next().is_some_and(played)
 }
 
-/// The text of a line.
+/// Returns the text of a line.
 fn line_text<'a>(text: &'a str, tokens: &[SheetToken]) -> &'a str {
     let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
         return "";
@@ -97,7 +97,7 @@ fn line_text<'a>(text: &'a str, tokens: &[SheetToken]) -> &'a str {
     )
 }
 
-/// Whether a line names players, with something between them that looks like a move.
+/// Returns whether a line names players with something between them that looks like a move.
 fn names_players(text: &str, tokens: &[SheetToken]) -> bool {
     let alike = |token: &SheetToken| {
         matches!(
@@ -109,7 +109,7 @@ fn names_players(text: &str, tokens: &[SheetToken]) -> bool {
     tokens.iter().any(alike) && here.len() <= MAX_HEADING_LINE_BYTES && heading::names_players(here)
 }
 
-/// Whether a line is a list of moves: no words stand on it, or two moves beside each other, or a move with its number.
+/// Returns whether a line is a list of moves: it has no words, or two adjacent moves, or a move with its number.
 fn is_list(text: &str, tokens: &[SheetToken]) -> bool {
     let played = |token: &SheetToken| {
         matches!(
@@ -124,7 +124,7 @@ fn is_list(text: &str, tokens: &[SheetToken]) -> bool {
     let sign = |token: &&SheetToken| token.kind != SheetTokenKind::Sign(true);
     let behind = tokens.iter().filter(sign).skip(1);
     let mut pairs = tokens.iter().filter(sign).zip(behind);
-    // `3-9-69` alone is a day.
+    // `3-9-69` alone is a date.
     tokens.iter().any(played)
         && !super::block::is_day(line_text(text, tokens))
         && (!tokens.iter().any(word)
@@ -133,12 +133,12 @@ fn is_list(text: &str, tokens: &[SheetToken]) -> bool {
             }))
 }
 
-/// Whether a token is a number with a full stop or a bracket behind it.
+/// Returns whether a token is a number followed by a full stop or a bracket.
 fn is_marked_number(token: &SheetToken) -> bool {
     matches!(token.kind, SheetTokenKind::Number(number) if number.dotted)
 }
 
-/// Makes words of the moves in the lines of a heading, and of the scores between players.
+/// Turns the moves in the lines of a heading into words, and also the scores between players.
 fn heading_lines(text: &str, tokens: &mut [SheetToken], range: Range<usize>) {
     for here in token_lines(tokens, range) {
         turn_moves_into_words(tokens, here.clone());
@@ -148,7 +148,7 @@ fn heading_lines(text: &str, tokens: &mut [SheetToken], range: Range<usize>) {
     }
 }
 
-/// Makes words of the moves in lines of a heading that say what they are about: `Round 3-4` above moves without numbers.
+/// Turns moves into words in heading lines with a label: `Round 3-4` above moves without numbers.
 fn labelled_lines(text: &str, tokens: &mut [SheetToken], range: Range<usize>) {
     let looks = |kind: &SheetTokenKind| {
         matches!(
@@ -165,7 +165,7 @@ fn labelled_lines(text: &str, tokens: &mut [SheetToken], range: Range<usize>) {
     }
 }
 
-/// The lines of some tokens.
+/// Returns the lines of a range of tokens.
 fn token_lines(tokens: &[SheetToken], range: Range<usize>) -> Vec<Range<usize>> {
     let is_end =
         |token: &SheetToken| matches!(token.kind, SheetTokenKind::Break(_) | SheetTokenKind::Rule);
@@ -178,20 +178,20 @@ fn token_lines(tokens: &[SheetToken], range: Range<usize>) -> Vec<Range<usize>> 
     all.collect()
 }
 
-/// Whether the text of a line, unless it is too long, is of a kind.
+/// Returns whether `kind` holds for the text of a line that is not too long.
 fn is_one(text: &str, tokens: &[SheetToken], kind: impl Fn(&str) -> bool) -> bool {
     let here = line_text(text, tokens);
     here.len() <= MAX_HEADING_LINE_BYTES && kind(here)
 }
 
-/// Makes words of the tokens that look like something else.
+/// Turns the tokens whose kind satisfies `looks` into words.
 fn reclassify_as_words(tokens: &mut [SheetToken], looks: impl Fn(&SheetTokenKind) -> bool) {
     let all = tokens.iter_mut();
     all.filter(|token| looks(&token.kind))
         .for_each(|token| token.kind = SheetTokenKind::Word);
 }
 
-/// Makes words of moves, and of numbers before a lone sign.
+/// Turns moves into words, and also numbers before a lone sign.
 fn turn_moves_into_words(tokens: &mut [SheetToken], range: Range<usize>) {
     for at in range.clone() {
         let sign = at + 1 < range.end
@@ -214,7 +214,7 @@ mod tests {
     use super::super::lex::tokenize_sheet;
     use super::*;
 
-    /// Whether what looks like a move in the first line of a text is read as one.
+    /// Returns whether what looks like a move in the first line of a text is read as one.
     fn is_played(text: &str) -> bool {
         let end = text.find('\n').unwrap_or(text.len()) as u32;
         let all = tokenize_sheet(text);

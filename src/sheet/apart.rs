@@ -1,4 +1,4 @@
-//! What looks like moves and is none: addresses of pages, dates, scores behind their name.
+//! Recognizes what looks like moves but is not: addresses of pages, dates, scores after their label.
 
 use super::chars::{is_blank, is_dash, is_line_end};
 use super::lex::SheetTokenKind;
@@ -14,10 +14,10 @@ use nom::character::complete::{char, satisfy, space0};
 use nom::combinator::{not, peek, recognize, verify};
 use std::ops::Range;
 
-/// The longest line of a date that is one and nothing else, in bytes.
+/// The maximum length of a line that is nothing but a date, in bytes.
 const MAX_DATE_LINE_BYTES: usize = 60;
 
-/// How long the address or the date is that a text begins with.
+/// Returns the length of the address or date that a text begins with.
 pub(super) fn len(text: &str) -> Option<usize> {
     if is_address(text) {
         let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
@@ -37,14 +37,14 @@ pub(super) fn len(text: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
-/// Whether an address of a page begins a text.
+/// Returns whether a text begins with the address of a page.
 fn is_address(text: &str) -> bool {
     ["http://", "https://", "www."]
         .iter()
         .any(|begin| text.starts_with(begin))
 }
 
-/// `18-9-1971`, `12.03.2019`, `2004/10/27`.
+/// Parses a date in figures: `18-9-1971`, `12.03.2019`, `2004/10/27`.
 fn parse_numeric_date(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let year = || {
@@ -55,7 +55,7 @@ fn parse_numeric_date(i: &str) -> ParserResult<'_, &str> {
     let sign = || satisfy(|c| is_dash(c) || matches!(c, '.' | '/'));
     let last = recognize((digits(1, 2), sign(), digits(1, 2), sign(), year()));
     let first = recognize((year(), sign(), digits(1, 2), sign(), digits(1, 2)));
-    // `20-II-1978`: no move to 11.
+    // `20-II-1978` is not a move to 11.
     let roman = || take_while_m_n(1, 4, |c: char| matches!(c, 'I' | 'V' | 'X' | 'І' | 'Х'));
     let written = recognize((
         digits(1, 2),
@@ -68,7 +68,7 @@ fn parse_numeric_date(i: &str) -> ParserResult<'_, &str> {
     recognize((alt((last, first, written)), behind)).parse_complete(i)
 }
 
-/// `1.12 - 1.20`: hours and minutes of both clocks. No row of moves has a second stop.
+/// Parses the hours and minutes of both clocks: `1.12 - 1.20`. No row of moves has a second stop.
 fn parse_clock_pair(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let minutes = || verify(digits(2, 2), |minutes: &str| minutes < "60");
@@ -78,7 +78,7 @@ fn parse_clock_pair(i: &str) -> ParserResult<'_, &str> {
     recognize((time(), space0, satisfy(is_dash), space0, time(), behind)).parse_complete(i)
 }
 
-/// `0:02:10`, `00:25:31`, `012:45:03`: the time of a clock. With another first digit it may be a capture.
+/// Parses the time of a clock: `0:02:10`, `00:25:31`, `012:45:03`. With another first digit it may be a capture.
 fn parse_clock_time(i: &str) -> ParserResult<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let hours = verify(digits(1, 3), |hours: &str| hours.starts_with('0'));
@@ -94,18 +94,18 @@ fn parse_clock_time(i: &str) -> ParserResult<'_, &str> {
     .parse_complete(i)
 }
 
-/// A line that says when a game was played or how it ended.
+/// A line that states when a game was played or how it ended.
 #[derive(Debug, PartialEq)]
 pub(super) struct LabelledLine {
-    /// How long its label is.
+    /// The length of its label.
     pub(super) label: usize,
-    /// Whether a colon stands behind it.
+    /// Whether a colon follows the label.
     pub(super) colon: bool,
-    /// What it says: words, or one score.
+    /// The value: words, or one score.
     pub(super) what: Vec<(SheetTokenKind, Range<usize>)>,
 }
 
-/// `Date: 1-2 June 2002`, `Result: 4-6`.
+/// Parses a line with a label: `Date: 1-2 June 2002`, `Result: 4-6`.
 pub(super) fn parse_labelled_line(text: &str) -> Option<LabelledLine> {
     let label = text.find(|c: char| !c.is_letter())?;
     if let Some(said) = parse_labelled_opening(text, label) {
@@ -154,7 +154,7 @@ pub(super) fn parse_labelled_line(text: &str) -> Option<LabelledLine> {
     Some(LabelledLine { label, colon, what })
 }
 
-/// How long the label of a result is that has two words, of which the first is so long.
+/// Returns the length of a two-word label of a result, given the length of its first word.
 fn of_two_words(text: &str, first: usize) -> Option<usize> {
     let behind = text[first..].strip_prefix(is_blank)?;
     let second = behind.find(|c: char| !c.is_letter())?;
@@ -162,17 +162,17 @@ fn of_two_words(text: &str, first: usize) -> Option<usize> {
     (second > 0 && super::block::is_result_label(&text[..len])).then_some(len)
 }
 
-/// The squares of the largest board: higher numbers are none.
+/// The number of squares of the largest board; no square has a higher number.
 const MAX_SQUARE_NUMBER: u8 = 72;
 
-/// A day, a month and a year of two figures.
+/// A day, a month and a two-digit year.
 pub(super) struct ShortDate {
     pub(super) len: usize,
-    /// Whether its year is the number of no square.
+    /// Whether its year is not the number of a square.
     pub(super) no_square: bool,
 }
 
-/// The date with dashes and a year of two figures that a text begins with: `27-06-83`.
+/// Returns the date with dashes and a two-digit year that a text begins with: `27-06-83`.
 pub(super) fn short_date(text: &str) -> Option<ShortDate> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '-');
     let word = &text[..end.unwrap_or(text.len())];
@@ -187,7 +187,7 @@ pub(super) fn short_date(text: &str) -> Option<ShortDate> {
     })
 }
 
-/// Whether a text is a day, a month and a year of two figures, which looks as a capture does.
+/// Returns whether a text is a day, a month and a two-digit year, which looks like a capture.
 fn is_short_date(text: &str) -> bool {
     let parts: Vec<_> = text.split(['-', '.', '/']).collect();
     let number = |part: &str, most: u8| {
@@ -196,19 +196,19 @@ fn is_short_date(text: &str) -> bool {
     matches!(parts[..], [day, month, year] if number(day, 31) && number(month, 12) && number(year, 99))
 }
 
-/// Moves of an opening, at most: more are those of a game.
+/// The maximum number of moves of an opening; more are the moves of a game.
 const MAX_OPENING_MOVES: usize = 3;
 
-/// The same where the moves below begin with the first one.
+/// The maximum number of moves of an opening where the moves below begin with number 1.
 const LONG_OPENING: usize = 6;
 
-/// The longest label of several words, in bytes.
+/// The maximum length of a label of several words, in bytes.
 const MAX_LABEL_BYTES: usize = 40;
 
-/// Lines below an opening that are looked at for the first number of the moves, at most.
+/// The maximum number of lines below an opening that are searched for the first move number.
 const OPENING_LOOKAHEAD_LINES: usize = 8;
 
-/// Whether a word is a move, in full or short: `10-14`, `cd4`.
+/// Returns whether a word is a move, in full or short form: `10-14`, `cd4`.
 fn is_move(word: &str) -> bool {
     let word = word.trim_end_matches([',', ';', '.']);
     let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -217,7 +217,7 @@ fn is_move(word: &str) -> bool {
     word.contains(is_dash) || short(word) || bare.strip_prefix('.').is_some_and(short)
 }
 
-/// The number of the first move below a line, where moves with numbers stand there.
+/// Returns the number of the first numbered move below a line.
 fn number_below(text: &str) -> Option<u32> {
     let mut lines = text
         .lines()
@@ -230,7 +230,7 @@ fn number_below(text: &str) -> Option<u32> {
     })
 }
 
-/// `Apertura: 24-20 10-13 28-24`, `opening...: 32-28 18-22`: the moves that were drawn are no moves of the game.
+/// Parses a labelled opening: `Apertura: 24-20 10-13 28-24`, `opening...: 32-28 18-22`. Balloted moves are not moves of the game.
 fn parse_labelled_opening(text: &str, label: usize) -> Option<LabelledLine> {
     let line = text.find(is_line_end).map_or(text, |end| &text[..end]);
     // `Draw of opening: cd4 dc5`
@@ -252,14 +252,14 @@ fn parse_labelled_opening(text: &str, label: usize) -> Option<LabelledLine> {
     let moves = words().filter(|word| is_move(word)).count();
     let numbered =
         words().any(|word| word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit()));
-    // The number that the moves below begin with, where they have any.
+    // The number that the moves below begin with, if any.
     let below = number_below(&text[line.len()..]);
     let most = if below == Some(1) {
         LONG_OPENING
     } else {
         MAX_OPENING_MOVES
     };
-    // `1. cd4 dc5` and below it `2. bc3` are the game, and so is all that stands there without numbers.
+    // `1. cd4 dc5` with `2. bc3` below it is the game, and so are all moves there without numbers.
     let goes_on = below.is_some_and(|number| number > 1 && moves == 2 * (number as usize - 1));
     let known = line.len() <= MAX_DATE_LINE_BYTES
         && (1..=most).contains(&moves)

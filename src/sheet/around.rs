@@ -1,4 +1,4 @@
-//! How the stretches of a game stand in its text.
+//! Describes where the stretches of a game are placed in its text.
 
 use super::chars::is_line_end;
 use super::game::split_words;
@@ -8,37 +8,38 @@ use crate::span::Span;
 use crate::words::result::first_outcome;
 use std::collections::{BTreeMap, HashMap};
 
-/// The most words of prose that are looked at for a result.
+/// The maximum number of words of prose that are searched for a result.
 const MAX_PROSE_WORDS: usize = 200;
 
-/// How far a row is indented at most, in bytes.
+/// The maximum indentation of a row, in bytes.
 const MAX_INDENT_BYTES: usize = 200;
-/// The longest time before a row, in bytes.
+/// The maximum length of a time before a row, in bytes.
 const MAX_TIME_BYTES: usize = 16;
-/// As many lines have the same words before their number where these are no part of what a sentence says: `Next came 4. 32-28 18-23`.
+/// The minimum number of lines with the same words before their number for these words not to be part of a sentence:
+/// `Next came 4. 32-28 18-23`.
 const MIN_ALIKE_LINES: usize = 3;
 
 /// Whether a stretch is a row of the game by its place, whatever its moves are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum RowPlacement {
-    /// It is not known to be.
+    /// The stretch is not known to be a row.
     #[default]
     No,
-    /// It begins a line, with a number that no other stretch has.
+    /// The stretch begins a line, with a number that no other stretch has.
     Begins,
-    /// It is one move behind the first move of such a row.
+    /// The stretch is one move after the first move of such a row.
     GoesOn,
 }
 
-/// How a part of a game stands in the text.
+/// How a part of a game is placed in the text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PartSurroundings {
-    /// Whether it says how a game ended.
+    /// Whether the part states how a game ended.
     pub(super) over: bool,
     pub(super) row: RowPlacement,
 }
 
-/// How each of the parts of a game stands in the text.
+/// Describes how each of the parts of a game is placed in the text.
 pub(super) fn describe_surroundings(parts: &[GamePart<'_>], text: &str) -> Vec<PartSurroundings> {
     let mut numbers: BTreeMap<u32, usize> = BTreeMap::new();
     for number in parts.iter().flat_map(numbers_in) {
@@ -79,7 +80,7 @@ pub(super) fn describe_surroundings(parts: &[GamePart<'_>], text: &str) -> Vec<P
                 RowPlacement::Begins
             }
             None if before.numbered && before.moves == 1 && moves_here == 1 => RowPlacement::GoesOn,
-            // `4. 41-36 or 34-29, 11-16`: which of them was played is not known.
+            // `4. 41-36 or 34-29, 11-16`: it is unknown which of them was played.
             None if before.numbered && before.moves > 1 && moves_here > 0 => {
                 if let Some(last) = all
                     .iter_mut()
@@ -97,19 +98,19 @@ pub(super) fn describe_surroundings(parts: &[GamePart<'_>], text: &str) -> Vec<P
     all
 }
 
-/// A line as far as it was read.
+/// A line, up to the place that was reached.
 #[derive(Clone, Copy, Debug, Default)]
 struct LineProgress {
-    /// Where it begins, and up to where the text was read.
+    /// The start of the line, and the place up to which the text was read.
     begin: usize,
     at: usize,
-    /// Whether a number begins it, and how many moves stand behind that.
+    /// Whether the line begins with a number, and how many moves follow it.
     numbered: bool,
     moves: usize,
 }
 
 impl LineProgress {
-    /// Goes on to a place; whether nothing stands before that in its line.
+    /// Advances to a place. Returns whether nothing but a time or a sign precedes it in its line.
     fn go_to(&mut self, span: Span, text: &str) -> bool {
         let start = (span.start as usize).max(self.at);
         let passed = text.get(self.at..start).unwrap_or_default();
@@ -121,14 +122,14 @@ impl LineProgress {
             };
         }
         self.at = start;
-        // Before its number a row may have a time or a sign.
+        // A row may have a time or a sign before its number.
         let is_sign =
             |before: &str| before.len() <= MAX_TIME_BYTES && !before.contains(char::is_alphabetic);
         let before = self.line_opening(text);
         self.moves == 0 && before.is_some_and(|before| before.is_empty() || is_sign(before))
     }
 
-    /// What the line holds before the place that was reached, if that is short.
+    /// Returns the text of the line before the place that was reached, if it is short.
     fn line_opening<'t>(&self, text: &'t str) -> Option<&'t str> {
         let before = Some(self.begin..self.at).filter(|before| before.len() <= MAX_INDENT_BYTES);
         before.and_then(|before| text.get(before)).map(str::trim)
@@ -144,7 +145,7 @@ impl LineProgress {
     }
 }
 
-/// The words that lines hold before the number of a move, each with how many lines these are.
+/// Counts the lines for each text that precedes a move number in its line.
 fn count_line_openings<'t>(parts: &[GamePart<'_>], text: &'t str) -> HashMap<&'t str, usize> {
     let mut found = HashMap::new();
     let mut line = LineProgress::default();
@@ -167,7 +168,7 @@ fn count_line_openings<'t>(parts: &[GamePart<'_>], text: &'t str) -> HashMap<&'t
     found
 }
 
-/// How many moves stand in the first line of a stretch.
+/// Counts the moves in the first line of a stretch.
 fn first_line(items: &[(MoveItem<'_>, Span)], text: &str) -> usize {
     let mut moves = 0;
     let mut at = items.first().map_or(0, |(_, span)| span.start as usize);
@@ -182,7 +183,7 @@ fn first_line(items: &[(MoveItem<'_>, Span)], text: &str) -> usize {
     moves
 }
 
-/// The numbers of moves of White in a part.
+/// Returns the numbers of White's moves in a part.
 fn numbers_in<'p>(part: &'p GamePart<'_>) -> impl Iterator<Item = u32> + 'p {
     let items = match part {
         GamePart::Play(items) => &items[..],

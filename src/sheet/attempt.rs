@@ -1,4 +1,5 @@
-//! Words that were meant as moves and are none: `c9-b4`, `a1-b22`, `1-b2`, `h8-`. Their place in a row of moves tells them.
+//! Recognizes words that were meant as moves but are none: `c9-b4`, `a1-b22`, `1-b2`, `h8-`. Their place in a row of moves gives
+//! them away.
 
 use super::apart;
 use super::chars;
@@ -8,26 +9,26 @@ use super::text_of;
 use super::tree::TokenNode;
 use crate::span::Span;
 
-/// How long such a word is at most, in characters; a capture over many squares is longer, and seldom misread as a whole.
+/// The maximum length of such a word, in characters; a capture over many squares is longer, and is seldom misread as a whole.
 const MAX_MOVE_WORD_CHARS: usize = 16;
-/// How many letters and digits one of its squares has at most.
+/// The maximum numbers of letters and of digits of one of its squares.
 const MAX_SQUARE_LETTERS: usize = 2;
 const MAX_SQUARE_DIGITS: usize = 3;
 /// The highest number of a square.
 const MAX_SQUARE_NUMBER: u8 = 72;
 
-/// How surely something in a row is a move.
+/// How certain it is that something in a row is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum MoveConfidence {
-    /// One square, which may stand for anything: `d5`.
+    /// One square, which may mean anything: `d5`.
     Hardly,
-    /// It is written as a move is.
+    /// It is written like a move.
     Like,
-    /// It is one.
+    /// It is a move.
     Whole,
 }
 
-/// How many nodes from `at` on are a word that is written like a move, and can be read as none.
+/// Returns the number of nodes from `at` on that form a word written like a move that cannot be read as one.
 fn len(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfidence)> {
     match nodes.get(at)?.token_kind() {
         Some(SheetTokenKind::Word) => {}
@@ -40,7 +41,7 @@ fn len(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfide
         pair[0].span().end == pair[1].span().start && (number || is_of_word(&pair[1]))
     };
     let mut len = 1 + pairs.take_while(glued).count();
-    // `18~23, 2. 33-29`: the sign parts rows.
+    // `18~23, 2. 33-29`: the sign separates rows.
     while len > 1 && is_row_separator(&nodes[at + len - 1], text) {
         len -= 1;
     }
@@ -49,14 +50,14 @@ fn len(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfide
         end: nodes[at + len - 1].span().end,
     };
     let word = text_of(text, span);
-    // `00:13:57`, the time behind the last move.
+    // `00:13:57`, the time after the last move.
     if apart::len(word).is_some() {
         return None;
     }
     Some((len, move_confidence(word)?))
 }
 
-/// Whether a short move is the begin of a word that is none: `bc3` of `bc3-d4`.
+/// Returns whether a short move is the beginning of a word that is not a move: `bc3` of `bc3-d4`.
 fn has_more(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let span = nodes[at].span();
     let short = || {
@@ -77,7 +78,7 @@ fn has_more(nodes: &[TokenNode], at: usize, text: &str) -> bool {
         && short()
 }
 
-/// Whether a node can be a part of a word that is written like a move, and not its begin alone.
+/// Returns whether a node can be a part of a word that is written like a move, and not only its beginning.
 fn is_of_word(node: &TokenNode) -> bool {
     matches!(
         node.token_kind(),
@@ -92,12 +93,12 @@ fn is_of_word(node: &TokenNode) -> bool {
     )
 }
 
-/// How much a word is written as a move is: squares with signs between them, or two squares with nothing between.
+/// Returns how certainly a word is written like a move: squares with signs between them, or two squares with nothing between.
 fn move_confidence(word: &str) -> Option<MoveConfidence> {
     if word.chars().count() > MAX_MOVE_WORD_CHARS {
         return None;
     }
-    // `d2;b4`: another key than that of the sign.
+    // `d2;b4`: another key was hit than that of the sign.
     let odd = |c: char| matches!(c, ';' | ',' | '_' | '/' | '=' | '~' | '+' | '>');
     if let [first, last] = word.split(odd).collect::<Vec<_>>()[..] {
         let whole = [first, last].iter().all(|square| is_square(square));
@@ -109,7 +110,7 @@ fn move_confidence(word: &str) -> Option<MoveConfidence> {
         .collect();
     match squares[..] {
         [alone] => square_pair_confidence(alone),
-        // The last square may be lost, and no more than one may be.
+        // Only the last square may be missing.
         [ref first @ .., last] => {
             let written = first.iter().chain((!last.is_empty()).then_some(&last));
             let digit = |square: &&&str| square.contains(|c: char| c.is_ascii_digit());
@@ -121,12 +122,12 @@ fn move_confidence(word: &str) -> Option<MoveConfidence> {
     }
 }
 
-/// Whether a letter could be that of a file, on any board.
+/// Returns whether a letter could be that of a file, on any board.
 fn is_file(c: char) -> bool {
     chars::file_from_char(c).is_some() || matches!(c, 'i'..='l' | 'I'..='L')
 }
 
-/// A letter of a file and a rank, and nothing else.
+/// Returns whether a word is the letter of a file and a rank, and nothing else.
 fn is_square(word: &str) -> bool {
     let digits = word.trim_start_matches(is_file);
     word[..word.len() - digits.len()].chars().count() == 1
@@ -134,7 +135,7 @@ fn is_square(word: &str) -> bool {
         && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// The number of a square: `28`.
+/// Returns whether a word is the number of a square: `28`.
 fn is_number(word: &str) -> bool {
     let digits = (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
     digits
@@ -143,7 +144,7 @@ fn is_number(word: &str) -> bool {
             .is_ok_and(|number: u8| (1..=MAX_SQUARE_NUMBER).contains(&number))
 }
 
-/// `b9`, `22`, `b`, `bc3`: letters, and digits behind them.
+/// Returns whether a word is written like a square, as letters followed by digits: `b9`, `22`, `b`, `bc3`.
 fn is_like_square(word: &str) -> bool {
     let digits = word.trim_start_matches(is_file);
     let letters = word[..word.len() - digits.len()].chars().count();
@@ -153,7 +154,8 @@ fn is_like_square(word: &str) -> bool {
         && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// `b9c3`, `cd9`, `b2`: a file, perhaps its rank, and a whole square behind them; or one square alone.
+/// Returns how certainly a word is two squares (a file, perhaps its rank, then a whole square: `b9c3`, `cd9`) or one square alone
+/// (`b2`).
 fn square_pair_confidence(word: &str) -> Option<MoveConfidence> {
     let mut rest = word;
     let mut run = |want: fn(char) -> bool| {
@@ -172,7 +174,7 @@ fn square_pair_confidence(word: &str) -> Option<MoveConfidence> {
     }
 }
 
-/// Whether a node is a sign that parts moves or rows written in one line.
+/// Returns whether a node is a sign that separates moves or rows written in one line.
 fn is_row_separator(node: &TokenNode, text: &str) -> bool {
     let is_sign = matches!(node.token_kind(), Some(SheetTokenKind::Sign(_)));
     is_sign && matches!(text_of(text, node.span()), "," | ";")
@@ -189,7 +191,7 @@ fn behind_marks(nodes: &[TokenNode], at: usize, text: &str) -> usize {
         .count()
 }
 
-/// How many nodes a move of a row has, as it should be or as it should not, and how sure it is.
+/// Returns the number of nodes of a move of a row, well or badly written, and how certain it is.
 fn match_row_move(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, MoveConfidence)> {
     match nodes.get(at)?.token_kind() {
         Some(SheetTokenKind::Move(_)) if !has_more(nodes, at, text) => {
@@ -199,8 +201,8 @@ fn match_row_move(nodes: &[TokenNode], at: usize, text: &str) -> Option<(usize, 
     }
 }
 
-/// Whether a row is over: its line ends, the next number, the result or a bracket stands there, or no more than a column without letters:
-/// times, counts.
+/// Returns whether a row is over: its line ends; the next number, the result or a bracket follows; or no more than a column
+/// without letters (times, counts) follows.
 pub(super) fn is_over(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let ends = |node: &TokenNode| match node {
         TokenNode::Group(..) => true,
@@ -217,7 +219,7 @@ pub(super) fn is_over(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     behind.first().is_none_or(ends) || trailing_column_len(behind, text) > 0
 }
 
-/// How many nodes are what a row holds behind its moves in a column without letters, up to the end of its line.
+/// Counts the nodes of a column without letters that follows the moves of a row, up to the end of its line.
 fn trailing_column_len(nodes: &[TokenNode], text: &str) -> usize {
     let is_one = |node: &&TokenNode| {
         let sign = matches!(
@@ -239,10 +241,10 @@ fn trailing_column_len(nodes: &[TokenNode], text: &str) -> usize {
     }
 }
 
-/// Whether the row behind one without a reply begins, or the game ends there.
+/// Returns whether the next row begins after a row without a reply, or the game ends there.
 fn goes_on(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let at = at + trailing_column_len(nodes.get(at..).unwrap_or_default(), text);
-    // `53. f10-e9`, and words below a blank line.
+    // `53. f10-e9`, followed by a blank line and words.
     if matches!(
         nodes.get(at).and_then(TokenNode::token_kind),
         Some(SheetTokenKind::Break(2..))
@@ -267,7 +269,7 @@ fn goes_on(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     }
 }
 
-/// Whether the row that begins at `at`, behind its number, is one of moves: one or two of them and nothing else.
+/// Returns whether the row that begins at `at`, after its number, is a row of moves: one or two moves and nothing else.
 fn is_row(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let Some((first, sure)) = match_row_move(nodes, at, text) else {
         return false;
@@ -286,16 +288,16 @@ fn is_row(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     }
 }
 
-/// How many nodes behind a number are such a word.
+/// Returns the number of nodes after a number that form such a word.
 pub(super) fn of_number(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let (len, _) = len(nodes, at, text)?;
     is_row(nodes, at, text).then_some(len)
 }
 
-/// How many nodes from `at` on are such a word, in a row without a number or as the reply of one with it.
+/// Returns the number of nodes from `at` on that form such a word, in a row without a number or as the reply in a numbered row.
 pub(super) fn in_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let (found, _) = len(nodes, at, text)?;
-    // The row begins behind its number, or with its line; no more than one move stands before the reply.
+    // The row begins after its number, or with its line; no more than one move precedes the reply.
     let marks = |node: &&TokenNode| {
         matches!(
             node.token_kind(),
@@ -333,11 +335,11 @@ pub(super) fn in_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize
     (row && is_row(nodes, first, text)).then_some(found)
 }
 
-/// The most words that stand in the place of a move.
+/// The maximum number of words in the place of a move.
 const MAX_MOVE_WORDS: usize = 4;
 
-/// How many nodes from `at` on are words in the place of a move, in a row between rows of moves: `12. illegible b6-a5`, or `12. c3-b4 ???`
-/// as words.
+/// Returns the number of nodes from `at` on that are words in the place of a move, in a row between rows of moves:
+/// `12. illegible b6-a5`, or `12. c3-b4 ???` as words.
 pub(super) fn words_of_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let is_word = |node: &&TokenNode| {
         matches!(
@@ -401,14 +403,15 @@ pub(super) fn words_of_row(nodes: &[TokenNode], at: usize, text: &str) -> Option
     row.then_some(len)
 }
 
-/// As many rows below each other may be lost for their numbers to be believed.
+/// The maximum number of consecutive unreadable rows whose numbers are still believed.
 const LOST_ROWS: usize = 4;
-/// How many nodes stand in the row above, at most.
+/// The maximum number of nodes of the row above.
 const MAX_ROW_NODES: usize = 12;
 
-/// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. Its number goes on from the row
-/// before it or is the first one, and a row of moves with the next number follows: on the next line, or on the same one, where full stops
-/// distinguish numbers from other figures. A number without a full stop begins a line, and two moves follow the next number.
+/// Returns the number of nodes after the number at `at` that form a row of which no move can be read: none, or a few words. Its
+/// number continues from the row before it or is the first one, and a row of moves with the next number follows: on the next
+/// line, or on the same one, where full stops distinguish numbers from other figures. A number without a full stop begins a line,
+/// and two moves follow the next number.
 pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let before = nodes[..at].iter().rev().take(MAX_NODES_BEFORE_NUMBER + 1);
     let line = at - before.take_while(|node| !node.is_break()).count();
@@ -447,13 +450,13 @@ pub(super) fn lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usi
     None
 }
 
-/// Whether a number with a full stop begins a cell of a form of which no move can be read: words, and behind them the number of the next cell
-/// or the end of the line.
+/// Returns whether a number with a full stop begins a cell of a form of which no move can be read: words, followed by the number
+/// of the next cell or the end of the line.
 pub(super) fn is_unread_cell(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     number_in_line(nodes, at).is_some() && words_of_lost_row(nodes, at, text).is_some()
 }
 
-/// The number of a row at a place within a line.
+/// Returns the number of a row at a place within a line.
 fn number_in_line(nodes: &[TokenNode], at: usize) -> Option<MoveNumber> {
     match nodes.get(at)?.token_kind() {
         Some(SheetTokenKind::Number(number)) => {
@@ -463,10 +466,11 @@ fn number_in_line(nodes: &[TokenNode], at: usize) -> Option<MoveNumber> {
     }
 }
 
-/// How many nodes stand before the number of a row, at most.
+/// The maximum number of nodes before the number of a row.
 const MAX_NODES_BEFORE_NUMBER: usize = 3;
 
-/// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it if a full stop follows it.
+/// Returns the number of the row whose line begins at `line`, and its place: a time or a sign may precede it if a full stop
+/// follows it.
 fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, MoveNumber)> {
     let mut line_nodes = nodes
         .get(line..)?
@@ -495,7 +499,7 @@ fn begins_row(nodes: &[TokenNode], line: usize, text: &str) -> Option<(usize, Mo
     (begins && before.iter().all(is_sign)).then_some((line + nth, number))
 }
 
-/// How many nodes stand behind the number of a row, where they are no more than a few words and the line ends there.
+/// Returns the number of nodes after the number of a row where they are no more than a few words and the line ends there.
 fn words_of_lost_row(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let is_word = |node: &&TokenNode| {
         matches!(
@@ -536,7 +540,7 @@ fn is_mark(node: &TokenNode) -> bool {
     )
 }
 
-/// Whether a row of two moves ends above the line that begins here.
+/// Returns whether a row of two moves ends above the line that begins here.
 fn ends_row(nodes: &[TokenNode], begin: usize) -> bool {
     let Some(line) = begin.checked_sub(1) else {
         return false;

@@ -1,15 +1,16 @@
-//! Games that stand beside each other, each in its own columns of a table or its own half of the lines.
+//! Games that are written next to each other, each in its own columns of a table or its own half of the lines.
 
 use super::layout::NumberedRow;
 use crate::words::LetterClass;
 use std::ops::Range;
 
-/// How far from its column, in characters, a heading may begin.
+/// The maximum distance of the start of a heading from its column, in characters.
 const MAX_COLUMN_OFFSET_CHARS: usize = 8;
-/// Lines above and below the moves that may be those of several games.
+/// The maximum number of lines above and below the moves that may belong to several games.
 const MAX_SURROUNDING_LINES: usize = 8;
 
-/// Whether the columns of a form are games: each begins with the number 1, and both sides have their moves behind the numbers.
+/// Returns whether the columns of a form are games: each begins with the number 1, and the moves of both sides follow the
+/// numbers.
 pub(super) fn are_games(form: &[NumberedRow]) -> bool {
     let Some(first) = form.first() else {
         return false;
@@ -20,7 +21,7 @@ pub(super) fn are_games(form: &[NumberedRow]) -> bool {
     begins && first.numbers.len() > 1 && pairs * 2 > all().count()
 }
 
-/// The parts of a text in the order in which the games of a form are read: what is said above all of them, each game with its
+/// Returns the parts of a text in the order in which the games of a form are read: what precedes all of them, each game with its
 /// lines above and below, and the rest.
 pub(super) fn reading_order(text: &str, form: &[NumberedRow]) -> Vec<Range<usize>> {
     let (Some(first), Some(last)) = (form.first(), form.last()) else {
@@ -31,7 +32,7 @@ pub(super) fn reading_order(text: &str, form: &[NumberedRow]) -> Vec<Range<usize
     let columns: Vec<_> = (first.numbers.iter().skip(1))
         .map(|(at, _)| FormColumn::from_line_offset(text, line, *at))
         .collect();
-    // The lines above that are divided as the moves are, and those below.
+    // The lines above that are divided like the moves, and those below.
     let mut above = Vec::new();
     let mut top = line;
     for here in lines_above(text, line) {
@@ -53,7 +54,7 @@ pub(super) fn reading_order(text: &str, form: &[NumberedRow]) -> Vec<Range<usize
     let mut order = Vec::new();
     order.push(0..top);
     for nth in 0..first.numbers.len() {
-        // A game is apart from the one before it.
+        // An empty part becomes a blank line, which separates a game from the one before it.
         order.push(top..top);
         order.extend(above.iter().filter_map(|parts| parts.get(nth).cloned()));
         for row in form {
@@ -69,7 +70,7 @@ pub(super) fn reading_order(text: &str, form: &[NumberedRow]) -> Vec<Range<usize
     order
 }
 
-/// Where a column begins: behind so many tabs, or else at a place of the line.
+/// Where a column begins: after this many tabs, or else at a place in the line.
 struct FormColumn {
     tabs: usize,
     place: usize,
@@ -84,13 +85,13 @@ impl FormColumn {
         }
     }
 
-    /// Where the column begins in a line, if something stands on both sides of that.
+    /// Returns where the column begins in a line, if there is text on both sides of that place.
     fn dividing_offset(&self, line: &str) -> Option<usize> {
         if self.tabs > 0 {
             let (at, _) = line.match_indices('\t').nth(self.tabs - 1)?;
             return Some(at + 1);
         }
-        // Behind blanks, as near to the column as can be.
+        // After blanks, as near to the column as possible.
         let mut best: Option<(usize, usize)> = None;
         let mut blanks = 0;
         for (place, (at, c)) in line.char_indices().enumerate() {
@@ -111,7 +112,7 @@ impl FormColumn {
     }
 }
 
-/// The parts of a line for each game; nothing where it is not divided as the columns are.
+/// Returns the parts of a line for each game, or `None` where it is not divided as the columns are.
 fn divide_line(
     text: &str,
     line: &Range<usize>,
@@ -131,7 +132,7 @@ fn divide_line(
     parts.iter().all(filled).then_some(parts)
 }
 
-/// The lines above a place, the nearest first.
+/// Returns the lines above a place, the nearest first.
 fn lines_above(text: &str, at: usize) -> impl Iterator<Item = Range<usize>> {
     let mut end = at;
     let lines = std::iter::from_fn(move || {
@@ -144,7 +145,7 @@ fn lines_above(text: &str, at: usize) -> impl Iterator<Item = Range<usize>> {
     lines.take(MAX_SURROUNDING_LINES)
 }
 
-/// The lines below the end of a line, the nearest first.
+/// Returns the lines below the end of a line, the nearest first.
 fn lines_below(text: &str, end: usize) -> impl Iterator<Item = Range<usize>> {
     let mut at = end;
     let lines = std::iter::from_fn(move || {

@@ -1,20 +1,21 @@
-//! Moves of two numbers with nothing but blanks between them, in rows that count up: `1  32 28   19 23`.
+//! Moves of two numbers with nothing but blanks between them, in rows with consecutive numbers: `1  32 28   19 23`.
 
 use std::ops::{Range, RangeInclusive};
 
 /// The highest number of a square.
 const MAX_SQUARE_NUMBER: u32 = 72;
 
-/// Rows of a game, at least, for numbers with blanks between them to be its moves.
+/// The minimum number of rows of a game for numbers with blanks between them to be its moves.
 const MIN_GAME_ROWS: usize = 2;
 
-/// How far the number of the square is that a man steps to from the start position, on boards of eight, ten and twelve rows.
+/// The difference of the numbers of two squares between which a man steps from the start position, on boards of eight, ten and
+/// twelve rows.
 const MAN_STEP_RANGE: RangeInclusive<u32> = 3..=6;
 
-/// The longest row, in bytes.
+/// The maximum length of a row, in bytes.
 const MAX_ROW_BYTES: usize = 200;
 
-/// Numbers of a row: that of the row, and two of each side.
+/// The number of figures in a full row: that of the row, and two of each side.
 const FULL_ROW_NUMBERS: usize = 5;
 
 /// A number in a row.
@@ -22,7 +23,7 @@ const FULL_ROW_NUMBERS: usize = 5;
 struct RowNumber {
     value: u32,
     place: Range<usize>,
-    /// Whether a full stop or a bracket stands behind it.
+    /// Whether a full stop or a bracket follows it.
     dotted: bool,
 }
 
@@ -34,7 +35,8 @@ struct SpacedRow {
     begins: bool,
 }
 
-/// A text with dashes in place of the blanks between the two numbers of a move, as long as before. Nothing where no rows are so.
+/// Returns a text of the same length with dashes in place of the blanks between the two numbers of a move, or `None` where there
+/// are no such rows.
 pub(super) fn with_dashes(text: &str) -> Option<String> {
     let mut gaps: Vec<usize> = Vec::new();
     let mut game: Vec<SpacedRow> = Vec::new();
@@ -73,7 +75,7 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// The rows of a line, if it has nothing but numbers, and stops or brackets behind those that count.
+/// Parses the rows of a line, if it has nothing but numbers, and full stops or brackets after the move numbers.
 fn parse_rows(line: &str, at: usize) -> Option<Vec<SpacedRow>> {
     if line.len() > MAX_ROW_BYTES || !line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         return None;
@@ -90,8 +92,8 @@ fn parse_rows(line: &str, at: usize) -> Option<Vec<SpacedRow>> {
     rows.collect()
 }
 
-/// The row of a number and the squares behind it. A move is one where its squares are nearer to each other than to what
-/// stands around them; a number with a stop leaves no doubt.
+/// Parses the row of a number and the squares after it. A pair of squares is a move where the two are nearer to each other than
+/// to their neighbours; a number with a full stop leaves no doubt.
 fn parse_row(line: &str, figures: &[RowNumber], at: usize) -> Option<SpacedRow> {
     let (number, squares) = figures.split_first()?;
     let gap = |first: &RowNumber, second: &RowNumber| {
@@ -122,7 +124,7 @@ fn parse_row(line: &str, figures: &[RowNumber], at: usize) -> Option<SpacedRow> 
     })
 }
 
-/// The row of a line in which some moves have a sign: `2  28 x 19   14 23`.
+/// Parses the row of a line in which some moves have a sign: `2  28 x 19   14 23`.
 fn parse_mixed_row(line: &str, at: usize) -> Option<SpacedRow> {
     let square = |word: &str| {
         let value = word
@@ -164,7 +166,7 @@ fn parse_mixed_row(line: &str, at: usize) -> Option<SpacedRow> {
     })
 }
 
-/// The numbers of a line; nothing where anything else stands in it.
+/// Returns the numbers of a line, or `None` where it contains anything else.
 fn line_numbers(line: &str) -> Option<Vec<RowNumber>> {
     let mut figures = Vec::new();
     for word in line.split_whitespace() {
@@ -215,7 +217,7 @@ mod tests {
             assert_eq!(with_dashes(text).as_deref(), Some(want), "{text}");
         }
         for text in [
-            // One row, points in a table, rows that do not count up, a table of numbers.
+            // One row, points in a table, rows whose numbers are not consecutive, a table of numbers.
             "1  32 28   19 23",
             "1 32 28 19 23\n2 28 19 14 23",
             "1  12 40   10 3\n2  28 19   14 23",

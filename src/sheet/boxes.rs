@@ -1,5 +1,5 @@
-//! Boxes of forms: what stands at the one that is ticked is said, what stands at the others is printed.
-//! Where none of several results is ticked, none is known.
+//! Boxes of forms: the words at a ticked box were stated by the writer, those at the other boxes are printed. Where none of
+//! several results is ticked, the result is unknown.
 
 use super::chars::is_line_end;
 use super::versus;
@@ -8,19 +8,19 @@ use crate::words::result::{first_outcome, only_result, side_alone};
 use crate::written::RowOfMoves;
 use std::ops::Range;
 
-/// How boxes are drawn or typed. Squares and circles alone are signs of sides: `□ Fox - ■ Owl`.
+/// The forms in which boxes are drawn or typed. Squares and circles alone are signs of sides: `□ Fox - ■ Owl`.
 const OPEN_BOXES: [&str; 7] = ["[ ]", "[]", "[_]", "[  ]", "☐", "( )", "□"];
 const TICKED_BOXES: [&str; 12] = [
     "[x]", "[X]", "[х]", "[Х]", "[v]", "[V]", "[✓]", "[✔]", "☒", "☑", "(x)", "(X)",
 ];
-/// The box that is left before the words behind a label.
+/// The box that remains before the words after a label.
 pub(super) const CANONICAL_TICK: &str = "[x]";
-/// What boxes of results say of which none is ticked.
+/// The result where none of its boxes is ticked.
 const UNKNOWN_RESULT: &str = "*";
-/// The most words at a box that is one of several in a line.
+/// The maximum number of words at a box that is one of several in a line.
 const MAX_BOX_WORDS: usize = 4;
 
-/// A line of one box: its place, whether the box is ticked, and where the words at it stand.
+/// A line of one box: its place, whether the box is ticked, and the place of the words at it.
 type BoxLine = (Range<usize>, bool, Range<usize>);
 
 /// A box of a line.
@@ -29,10 +29,10 @@ struct BoxMark {
     ticked: bool,
 }
 
-/// What is put in the place of boxes and of what stands at them, in the order of the text: the words at the ticked one.
+/// Returns the replacements for boxes and the text at them, in the order of the text: the words at the ticked box.
 pub(super) fn box_edits(text: &str) -> Vec<(Range<usize>, String)> {
     let mut edits = Vec::new();
-    // Those that follow each other.
+    // Consecutive lines with one box each.
     let mut lines: Vec<BoxLine> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive(is_line_end) {
@@ -57,7 +57,7 @@ pub(super) fn box_edits(text: &str) -> Vec<(Range<usize>, String)> {
     edits
 }
 
-/// The boxes of a line that has no moves.
+/// Returns the boxes of a line that has no moves.
 fn find_boxes(text: &str, line: Range<usize>) -> Vec<BoxMark> {
     let mut marks = Vec::new();
     let mut at = line.start;
@@ -85,7 +85,7 @@ fn find_boxes(text: &str, line: Range<usize>) -> Vec<BoxMark> {
     }
 }
 
-/// Whether words at a box are those of a result.
+/// Returns whether the words at a box are those of a result.
 fn is_result(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['.', ',', ';']);
     let words: Vec<_> = text
@@ -98,7 +98,7 @@ fn is_result(text: &str) -> bool {
         || (words.len() <= MAX_BOX_WORDS && first_outcome(&words).is_some())
 }
 
-/// What becomes of lines with a box each.
+/// Returns the replacement for consecutive lines with one box each.
 fn below_each_other(text: &str, lines: &[BoxLine]) -> Option<(Range<usize>, String)> {
     let mut ticked = lines.iter().filter(|(_, ticked, _)| *ticked);
     let ([(first, ..), .., (last, ..)], one, None) = (lines, ticked.next(), ticked.next()) else {
@@ -108,7 +108,7 @@ fn below_each_other(text: &str, lines: &[BoxLine]) -> Option<(Range<usize>, Stri
     Some((first.start..last.end, said.to_owned()))
 }
 
-/// What becomes of a line with several boxes, of which one or none is ticked.
+/// Returns the replacement for a line with several boxes, of which one or none is ticked.
 fn in_line(text: &str, line: Range<usize>, marks: &[BoxMark]) -> Option<(Range<usize>, String)> {
     let mut ticked = marks.iter().filter(|mark| mark.ticked);
     if marks.len() < 2 || ticked.nth(1).is_some() {

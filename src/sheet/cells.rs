@@ -1,21 +1,22 @@
-//! Rows whose cells are parted by a sign: `| 4 | b4:d6 | e7:c5 |`, `4;b4:d6;e7:c5`.
+//! Rows whose cells are separated by a sign: `| 4 | b4:d6 | e7:c5 |`, `4;b4:d6;e7:c5`.
 //!
-//! A number is one of a row only where its move stands behind it, so the signs give way to blanks: then such a row is read as
+//! A number belongs to a row only where its move follows it, so the signs are replaced by blanks. Such a row is then read like
 //! one of a table with tabs, also where a cell is empty.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::moves;
 
-/// What parts cells. A line that is ruled is longer than a comma and stands nowhere else.
+/// The signs that separate cells. Unlike commas and semicolons, ruled lines have no other use.
 const RULED_SEPARATORS: [char; 3] = ['|', '│', '¦'];
 const COMMA_SEPARATORS: [char; 2] = [';', ','];
 
-/// As many rows are a table; one may be anything.
+/// The minimum number of rows of a table; a single one may be anything.
 const MIN_TABLE_ROWS: usize = 2;
-/// A number of a move has no more digits.
+/// The maximum number of digits of a move number.
 const MAX_MOVE_NUMBER_DIGITS: usize = 3;
 
-/// A text with blanks in place of the signs between the cells of its rows, as long as before. Nothing where it has no rows.
+/// Returns a text of the same length with blanks in place of the signs between the cells of its rows, or `None` where it has no
+/// rows.
 pub(super) fn without_signs(text: &str) -> Option<String> {
     let signs = RULED_SEPARATORS.into_iter().chain(COMMA_SEPARATORS);
     let signs: Vec<_> = signs.filter(|sign| text.contains(*sign)).collect();
@@ -48,7 +49,8 @@ fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(is_line_end)
 }
 
-/// Whether each line of a text is a row: one with a move, or one of which no move can be read, whose number the row behind it goes on from.
+/// Returns for each line of a text whether it is a row: one with a move, or one of which no move can be read and whose number
+/// precedes that of the next row.
 fn table_rows(text: &str, sign: char) -> Vec<bool> {
     let lines: Vec<&str> = split_lines(text).collect();
     let mut next = None;
@@ -65,12 +67,12 @@ fn table_rows(text: &str, sign: char) -> Vec<bool> {
     rows
 }
 
-/// Whether a line is a row: the number of a move, and behind it cells of which one has a move.
+/// Returns whether a line is a row: a move number, followed by cells of which one has a move.
 fn is_row(line: &str, sign: char) -> bool {
     numbered_cells(line, sign).is_some_and(|(_, cells)| has_move(cells, sign))
 }
 
-/// The number that a line begins with, and the cells behind it.
+/// Returns the number that a line begins with, and the cells after it.
 fn numbered_cells(line: &str, sign: char) -> Option<(u32, &str)> {
     let line = line.trim();
     let line = line.strip_prefix(sign).unwrap_or(line).trim_start();
@@ -93,14 +95,14 @@ fn begins_with_move(cell: &str) -> bool {
         || moves::parse_algebraic_move(word).is_ok()
 }
 
-/// Whether a cell is one of a row and no remark behind it: a move, a number, the sign of a move that is missing, or nothing.
+/// Returns whether a cell is part of a row and not a remark after it: a move, a number, the sign of a missing move, or nothing.
 fn is_of_row(cell: &str) -> bool {
     let cell = cell.trim();
     let sign = |c: char| is_dash(c) || is_cross(c) || matches!(c, '?' | '.' | '…' | '_');
     cell.chars().all(|c| c.is_ascii_digit() || sign(c)) || begins_with_move(cell)
 }
 
-/// Writes a row with blanks for its signs. Behind a remark commas are those of the remark.
+/// Writes a row with blanks for its signs. After a remark, commas belong to the remark.
 fn write_row_with_blanks(line: &str, sign: char, plain: &mut String) {
     let mut remark = false;
     for (nth, cell) in line.split(sign).enumerate() {
@@ -114,7 +116,7 @@ fn write_row_with_blanks(line: &str, sign: char, plain: &mut String) {
     }
 }
 
-/// Whether a line is the rule between two rows: `|---|---|`, `+---+---+`, `├──┼──┤`.
+/// Returns whether a line is the rule between two rows: `|---|---|`, `+---+---+`, `├──┼──┤`.
 fn is_frame(line: &str) -> bool {
     let frame = |c: char| {
         RULED_SEPARATORS.contains(&c)

@@ -1,13 +1,13 @@
-//! What single characters can stand for in a sheet: letters of two alphabets, digits that were scanned as letters.
+//! What single characters can mean in a sheet: letters of two alphabets, digits that were scanned as letters.
 
 pub(super) use crate::words::{is_blank, is_dash, is_line_end};
 use crate::written::Separator;
 
-/// What a character was read as, and whether that had to be guessed from its looks or its sound.
+/// The reading of a character, and whether it had to be guessed from its looks or its sound.
 pub(super) type CharReading<T> = Option<(T, bool)>;
 
-/// The file of a letter, 0 = a: Latin, Cyrillic letters that look alike, and those that Russian players say instead
-/// (seed 000 1.6.1: "бэ", "це", "дэ", "эф", "же").
+/// Returns the file of a letter, 0 = a: Latin letters, Cyrillic letters that look alike, and those that Russian players pronounce
+/// instead (FSR 1.6.1: "бэ", "це", "дэ", "эф", "же").
 pub(super) fn file_from_char(c: char) -> CharReading<u8> {
     Some(match c {
         'a'..='h' => (c as u8 - b'a', false),
@@ -24,12 +24,12 @@ pub(super) fn file_from_char(c: char) -> CharReading<u8> {
     })
 }
 
-/// The same before a rank, where "ха" is a letter and no sign of a capture: `г5-х4`.
+/// Returns the file of a letter before a rank, where "ха" is a letter and not the sign of a capture: `г5-х4`.
 pub(super) fn file_before_rank(c: char) -> CharReading<u8> {
     file_from_char(c).or(matches!(c, 'х' | 'Х').then_some((7, true)))
 }
 
-/// A digit; `l` and `З` are read as what they look like.
+/// Returns the value of a digit; `l` and `З` are read as the digits they look like.
 pub(super) fn digit_from_char(c: char) -> CharReading<u8> {
     Some(match c {
         '0'..='9' => (c as u8 - b'0', false),
@@ -40,7 +40,7 @@ pub(super) fn digit_from_char(c: char) -> CharReading<u8> {
     })
 }
 
-/// A digit behind another one: letters that are squares by themselves are read too.
+/// Returns the value of a digit after another one, where letters that are squares by themselves are read too.
 pub(super) fn second_digit(c: char) -> CharReading<u8> {
     digit_from_char(c).or(match c {
         'S' => Some((5, true)),
@@ -50,17 +50,17 @@ pub(super) fn second_digit(c: char) -> CharReading<u8> {
     })
 }
 
-/// The rank of a digit, from 1 to 8.
+/// Returns the rank of a digit, from 1 to 8.
 pub(super) fn rank_from_char(c: char) -> CharReading<u8> {
     digit_from_char(c).filter(|(rank, _)| (1..=8).contains(rank))
 }
 
-/// The sign of a capture, in any alphabet.
+/// Returns whether a character is the sign of a capture, in any alphabet.
 pub(super) fn is_cross(c: char) -> bool {
     matches!(c, 'x' | 'X' | '×' | '✕' | '✖' | '⨯' | 'х' | 'Х')
 }
 
-/// A sign between two squares.
+/// Returns the sign between two squares that a character is.
 pub(super) fn separator_from_char(c: char) -> Option<Separator> {
     match c {
         _ if is_dash(c) => Some(Separator::Dash),
@@ -71,5 +71,5 @@ pub(super) fn separator_from_char(c: char) -> Option<Separator> {
     }
 }
 
-/// A hyphen that is seen only where a line ends.
+/// A hyphen that is visible only at the end of a line.
 pub(super) const SOFT_HYPHEN: char = '\u{ad}';

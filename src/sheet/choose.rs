@@ -1,4 +1,4 @@
-//! Which stretches of moves are the game, and which belong to the prose around them.
+//! Decides which stretches of moves are the game, and which belong to the prose around them.
 
 use super::around::{PartSurroundings, RowPlacement};
 use super::parts::{GamePart, MoveItem};
@@ -7,54 +7,55 @@ use super::walk::{LineWalk, OutputItem};
 use crate::movegen::SquareCodes;
 use crate::span::Span;
 
-/// How many choices are followed at the same time.
+/// The maximum number of choices that are followed at the same time.
 const BEAM_WIDTH: usize = 6;
-/// What a move that can be made counts for.
+/// The score of a legal move.
 const LEGAL_MOVE_SCORE: i64 = 4;
-/// What a move that cannot be made costs, once a stretch.
+/// The cost of an illegal move, once per stretch.
 const FAULT_COST: i64 = 6;
-/// What it costs that the number before a stretch is not the next one.
+/// The cost of a number before a stretch that is not the next one.
 const WRONG_NUMBER_COST: i64 = 3;
-/// What it costs to play on after words that end the game.
+/// The cost of playing on after words that end the game.
 const PLAY_AFTER_END_COST: i64 = 6;
-/// What it costs that a half-move is left out before a stretch.
+/// The cost of a half-move that is left out before a stretch.
 const MOVE_GAP_COST: i64 = 5;
-/// What it costs to leave out moves that no words introduce.
+/// The cost of leaving out moves that no words introduce.
 const LEFT_OUT: i64 = 2;
 
-/// What it costs to leave out a row, or the reply in it: only a row is behind a number that nothing else has.
+/// The cost of leaving out a row, or the reply in it: only a row follows a number that nothing else has.
 const SKIPPED_ROW_COST: i64 = 1000;
 
-/// What is done with a stretch of moves.
+/// How a stretch of moves is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartChoice {
-    /// It is part of the game.
+    /// The stretch is part of the game.
     Yes,
-    /// It is part of the game, and a half-move is missing before it.
+    /// The stretch is part of the game, and a half-move is missing before it.
     AfterGap,
-    /// It belongs to the prose.
+    /// The stretch belongs to the prose.
     No,
 }
 
 /// The choice for a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ChosenLine {
-    /// For each part of the game.
+    /// The choice for each part of the game.
     pub(super) takes: Vec<PartChoice>,
-    /// Moves that can be made.
+    /// The number of legal moves.
     pub(super) legal: u32,
-    /// Moves that are taken.
+    /// The number of moves that are taken.
     pub(super) moves: u32,
 }
 
 struct ChoiceState<'s> {
     walk: LineWalk<'s>,
     score: i64,
-    /// The last of its takes in the list of all.
+    /// The index of its last take in the list of all takes.
     last: usize,
 }
 
-/// Chooses. `around` says how each part stands in the text; with `must`, the first stretch is taken.
+/// Chooses the stretches that are the game. `around` describes how each part is placed in the text; with `must`, the first
+/// stretch is taken.
 pub(super) fn choose_line(
     parts: &[GamePart<'_>],
     around: &[PartSurroundings],
@@ -62,7 +63,7 @@ pub(super) fn choose_line(
     squares: &SquareCodes,
     must: bool,
 ) -> ChosenLine {
-    // Takes, each with the one before it; the first stands for nothing.
+    // Takes, each with the index of the one before it; the first is a placeholder.
     let mut takes: Vec<(usize, PartChoice)> = vec![(0, PartChoice::No)];
     let mut states = vec![ChoiceState {
         walk: LineWalk::new(start.clone(), squares),
@@ -116,7 +117,7 @@ pub(super) fn choose_line(
     }
 }
 
-/// The takes that lead to the last one.
+/// Returns the takes that lead to the last one.
 fn choice_path(takes: &[(usize, PartChoice)], mut at: usize) -> Vec<PartChoice> {
     let mut all = Vec::new();
     while at != 0 {
@@ -127,7 +128,7 @@ fn choice_path(takes: &[(usize, PartChoice)], mut at: usize) -> Vec<PartChoice> 
     all
 }
 
-/// Whether a stretch is a row that goes on from where the line stands, or the reply in it.
+/// Returns whether a stretch is a row that continues from the current position of the line, or the reply in it.
 fn is_in_row(walk: &LineWalk<'_>, part: &GamePart<'_>, row: RowPlacement) -> bool {
     let black = walk.track.ply % 2 == 1;
     match row {
@@ -143,7 +144,7 @@ fn is_in_row(walk: &LineWalk<'_>, part: &GamePart<'_>, row: RowPlacement) -> boo
     }
 }
 
-/// The ways to take a stretch, with what each is worth.
+/// Passes each possible treatment of a stretch to `found`, with its score.
 fn expand_choices<'s>(
     walk: &LineWalk<'s>,
     part: &GamePart<'_>,
@@ -194,7 +195,7 @@ fn expand_choices<'s>(
     }
 }
 
-/// Where the line stands after a half-move that was left out, if some legal one lets all moves behind it be made.
+/// Returns the state of the line after a half-move that was left out, if some legal one makes all moves after it legal.
 fn track_after_gap(walk: &LineWalk<'_>, items: &[(MoveItem<'_>, Span)]) -> Option<MoveTrack> {
     walk.track.after_missing_move().into_iter().find(|track| {
         let mut other = walk.clone();
@@ -204,7 +205,7 @@ fn track_after_gap(walk: &LineWalk<'_>, items: &[(MoveItem<'_>, Span)]) -> Optio
     })
 }
 
-/// What a chosen game is, as something to be written: what is not taken becomes remarks.
+/// Returns the output for a chosen game; what is not taken becomes remarks.
 pub(super) fn line_outputs(
     parts: &[GamePart<'_>],
     line: &ChosenLine,
@@ -214,7 +215,7 @@ pub(super) fn line_outputs(
     let mut walk = LineWalk::new(start.clone(), squares);
     walk.out = Some(Vec::new());
     let mut remark: Option<Span> = None;
-    // What stands before the first move belongs to the heading.
+    // What precedes the first move belongs to the heading.
     let first = parts
         .iter()
         .position(|part| matches!(part, GamePart::Play(_)));

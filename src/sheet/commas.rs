@@ -1,4 +1,4 @@
-//! Two players with the family first and a comma behind it: `Smith, John - Brown, Peter`, `Groenendijk,J v Anikeev,Y`.
+//! Two players with the family name first and a comma after it: `Smith, John - Brown, Peter`, `Groenendijk,J v Anikeev,Y`.
 
 use super::chars::{is_blank, is_dash};
 use super::names::{is_between, is_initials, is_name, is_particle};
@@ -7,13 +7,13 @@ use crate::words::{parse_month, towns};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Places of a line that may stand between two players, at most.
+/// The maximum number of places in a line that are tried as the separator of two players.
 const MAX_SPLIT_TRIES: usize = 8;
 
-/// Words of a family and of what stands behind its comma, particles aside, at most.
+/// The maximum number of words of a family name and of the text after its comma, without particles.
 const MAX_FAMILY_WORDS: usize = 2;
 
-/// The places of both commas of a line that names two players so, each with the blanks behind it.
+/// Returns the places of both commas of a line that names two players in this form, each with the text up to the end of its name.
 pub(super) fn comma_places(line: &str) -> Option<[Range<usize>; 2]> {
     if !line.contains(',') {
         return None;
@@ -36,8 +36,8 @@ pub(super) fn comma_places(line: &str) -> Option<[Range<usize>; 2]> {
         .next()
 }
 
-/// A line in which both families and what stands behind their commas are one name each: a sign of names stands for the comma.
-/// Each byte stays in its place.
+/// Returns a line in which each family name and the text after its comma are joined into one name: an apostrophe replaces the
+/// comma. Each byte stays in its place.
 pub(super) fn join_comma_names(line: &str) -> Cow<'_, str> {
     let Some(commas) = comma_places(line) else {
         return Cow::Borrowed(line);
@@ -49,7 +49,7 @@ pub(super) fn join_comma_names(line: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// The dashes and words of a line that have blanks around them.
+/// Returns the dashes and words of a line that have blanks around them.
 fn spaced_separators(line: &str) -> impl Iterator<Item = Range<usize>> {
     line.char_indices().filter_map(|(at, c)| {
         if !line[..at].ends_with(is_blank) {
@@ -62,7 +62,7 @@ fn spaced_separators(line: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The comma of the name that ends before the sign.
+/// Returns the comma of the name that ends before the sign.
 fn of_left(text: &str) -> Option<Range<usize>> {
     let mut body = text.trim_end();
     // `Smith, John (England)`
@@ -79,13 +79,13 @@ fn of_left(text: &str) -> Option<Range<usize>> {
     (!place && is_comma_name(family, given)).then_some(comma..body.len())
 }
 
-/// The comma of the name that begins behind the sign.
+/// Returns the comma of the name that begins after the sign.
 fn of_right(text: &str) -> Option<Range<usize>> {
     let comma = text.find(',')?;
     let behind = &text[comma + 1..];
     let stop = |c: char| matches!(c, ',' | ';' | ':' | '(' | '[' | '=' | '|' | '\t' | '½');
     let mut end = behind.find(stop).unwrap_or(behind.len());
-    // The score behind it.
+    // The score after it.
     let digit = behind[..end].find(|c: char| c.is_ascii_digit() || is_dash(c));
     end = digit
         .filter(|at| behind[..*at].ends_with(is_blank))
@@ -96,7 +96,7 @@ fn of_right(text: &str) -> Option<Range<usize>> {
     (!dated && is_comma_name(&text[..comma], &behind[..end])).then(|| comma..comma + 1 + end)
 }
 
-/// Whether these are a family and a given name, and not a player and a town or a title.
+/// Returns whether these are a family and a given name, and not a player and a town or a title.
 fn is_comma_name(family: &str, given: &str) -> bool {
     let (family, given) = (family.trim(), given.trim());
     let few = |text: &str| {

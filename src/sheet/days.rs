@@ -9,7 +9,7 @@
 //! to    = dash or "/", blanks around it, or a word for it           sign = "." | "/" | dash
 //! ```
 //!
-//! A year may be left out behind the name of a month where a word tells that days follow, or where no score is as high.
+//! A year may be left out after the name of a month where a word announces that days follow, or where no score is as high.
 
 use super::chars::{is_blank, is_dash};
 use super::moves::ParserResult;
@@ -23,14 +23,14 @@ use nom::combinator::{map_opt, not, opt, peek, recognize, value, verify};
 use nom::multi::many_m_n;
 use nom::sequence::{delimited, preceded};
 
-/// How long the range is that a text begins with.
+/// Returns the length of the range that a text begins with.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = may_begin(text);
     let (rest, _) = begins.then(|| parse_day_range(text).ok()).flatten()?;
     Some(text.len() - rest.len())
 }
 
-/// Whether a range may begin here: with figures, and behind them with what none of its parts excludes.
+/// Returns whether a range may begin here: with figures, followed by nothing that excludes a range.
 fn may_begin(text: &str) -> bool {
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
     behind.len() < text.len()
@@ -39,7 +39,8 @@ fn may_begin(text: &str) -> bool {
         })
 }
 
-/// The same where words may stand before it, or a month that stands before its days: `с 20 по 22 ноября`, `May 3-5, 2019`.
+/// Returns the length of the range that a text begins with, where words or a month may precede the days: `с 20 по 22 ноября`,
+/// `May 3-5, 2019`.
 pub(super) fn len_with_words(text: &str) -> Option<usize> {
     if let Some(len) = len(text) {
         return Some(len);
@@ -62,14 +63,14 @@ pub(super) fn len_with_words(text: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
-/// Whether a sign or a word stands between two days.
+/// Whether the days are separated by a sign or a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DayRangeSign {
     Sign,
     Word,
 }
 
-/// Days above this one are no points of a game or a short match.
+/// The highest number that can be the points of a game or a short match; days above it are not points.
 const MAX_POINTS: u8 = 9;
 
 fn parse_day_range(i: &str) -> ParserResult<'_, &str> {
@@ -153,7 +154,7 @@ fn parse_day_range(i: &str) -> ParserResult<'_, &str> {
     recognize((all, parse_word_end)).parse_complete(i)
 }
 
-/// `November 20-22, 2024`, `May 30 to June 2, 2019`.
+/// Parses a range that begins with a month: `November 20-22, 2024`, `May 30 to June 2, 2019`.
 fn month_first(i: &str) -> ParserResult<'_, &str> {
     let month = || (named_month, opt(char('.')), parse_blanks);
     let (rest, (_, first, to, other, last)) = (
@@ -173,7 +174,7 @@ fn month_first(i: &str) -> ParserResult<'_, &str> {
     Ok((rest, &i[..read]))
 }
 
-/// That no word goes on.
+/// Checks that no letter or digit follows.
 fn parse_word_end(i: &str) -> ParserResult<'_, ()> {
     not(peek(satisfy(char::is_letter_or_number))).parse_complete(i)
 }
@@ -186,7 +187,7 @@ fn parse_digits(i: &str) -> ParserResult<'_, &str> {
     take_while_m_n(1, 2, |c: char| c.is_ascii_digit()).parse_complete(i)
 }
 
-/// A day, perhaps as one that counts: `1º`, `20th`, `20-го`.
+/// Parses a day, perhaps as an ordinal: `1º`, `20th`, `20-го`.
 fn parse_day(i: &str) -> ParserResult<'_, u8> {
     let number = map_opt(parse_digits, |digits: &str| digits.parse().ok());
     let (i, day) = verify(number, |day| (1..=31).contains(day)).parse_complete(i)?;
@@ -215,12 +216,12 @@ fn parse_date_sign(i: &str) -> ParserResult<'_, char> {
     alt((char('.'), char('/'))).parse_complete(i)
 }
 
-/// The sign between the fields of a whole day that begins with its year.
+/// Parses the sign between the fields of a whole date that begins with its year.
 fn any_of_signs(i: &str) -> ParserResult<'_, char> {
     one_of("./-").parse_complete(i)
 }
 
-/// A sign around the name of a month, or none: `20-22.XI.1998`, `20-22/XI-1998`.
+/// Parses a sign around the name of a month, or none: `20-22.XI.1998`, `20-22/XI-1998`.
 fn any_sign(i: &str) -> ParserResult<'_, Option<char>> {
     opt(any_of_signs).parse_complete(i)
 }
@@ -246,7 +247,7 @@ fn parse_word(i: &str) -> ParserResult<'_, &str> {
     take_while1(char::is_letter).parse_complete(i)
 }
 
-/// `de`, `di`.
+/// Parses a word for "of": `de`, `di`.
 fn parse_of_word(i: &str) -> ParserResult<'_, &str> {
     let filler = verify(parse_word, |word: &str| is_filler(word) && word.len() <= 4);
     (filler, take_while1(is_blank))
@@ -258,7 +259,7 @@ fn named_month(i: &str) -> ParserResult<'_, &str> {
     verify(parse_word, |word: &str| parse_month(word).is_some()).parse_complete(i)
 }
 
-/// The same, and no Roman number.
+/// Parses the name of a month that is not a Roman number.
 fn called_month(i: &str) -> ParserResult<'_, &str> {
     let roman = |c: char| matches!(c, 'i' | 'v' | 'x' | 'I' | 'V' | 'X' | 'І' | 'Х');
     verify(named_month, |word: &str| !word.chars().all(roman)).parse_complete(i)
@@ -270,7 +271,7 @@ mod tests {
 
     #[test]
     fn ranges_of_days() {
-        // What cannot begin one is not read as one.
+        // What cannot begin a range is not read as one.
         for text in ["14,21,23", "14", "14:21", "14)", "W14", "", "2024|3"] {
             assert!(!may_begin(text) && parse_day_range(text).is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! Whether a file is a scoresheet.
+//! Decides whether a file is a scoresheet.
 
 use super::game::SheetGame;
 use super::games::split_games;
@@ -11,38 +11,38 @@ use crate::pdn::detect_encoding;
 use crate::words::standings;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// How much of a file is looked at, in bytes.
+/// The length of the start of a file that is examined, in bytes.
 const SAMPLE_BYTES: usize = 64 * 1024;
 
-/// The words of a result without moves, at most.
+/// The maximum number of words of a result without moves.
 const MAX_RESULT_WORDS: usize = 24;
 
-/// Why a file is taken for a scoresheet.
+/// The evidence by which a file is taken for a scoresheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetEvidence {
-    /// Moves in the sample.
+    /// The number of moves in the sample.
     pub moves: usize,
-    /// Words outside brackets, comments and tags.
+    /// The number of words outside brackets, comments and tags.
     pub words: usize,
 }
 
 impl SheetEvidence {
-    /// Whether nothing but a scoresheet has so many moves among so few words (measured in docs/sheets.md).
+    /// Returns whether only a scoresheet has this many moves among so few words (measured in docs/sheets.md).
     #[must_use]
     pub fn is_dense(self) -> bool {
         self.moves == 0 || self.words <= self.moves * 2
     }
 }
 
-/// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, no tags, comments as PDN has them only below a
-/// heading that names both players in words, and is not movetext as PDN has it from end to end.
+/// Returns the evidence that the beginning of a file is a scoresheet and not PDN: it has moves or a position, no tags, PDN
+/// comments only below a heading that names both players in words, and it is not movetext as in PDN from end to end.
 #[must_use]
 pub fn looks_like_sheet(sample: &[u8]) -> Option<SheetEvidence> {
     let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
     let encoding = detect_encoding(sample).encoding;
     let text = lay_out(SheetText::new(sample, encoding));
     let (mut moves, mut words, mut setup, mut braces) = (0, 0, false, false);
-    // The words of tables say nothing of the text around them.
+    // The words of tables are no evidence about the text around them.
     let mut tables = standings::find_tables(&text.text).into_iter().peekable();
     for token in &tokenize_sheet(&text.text) {
         let at = token.span.start as usize;
@@ -76,7 +76,7 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<SheetEvidence> {
         super::heading::is_result_of_players(&text.text)
             || super::heading::is_game_without_moves(&text.text)
     };
-    // One move behind a position is its solution.
+    // A single move after a position is its solution.
     // A row of a crosstable looks like a result.
     let result = || {
         let few = moves <= 1
@@ -91,8 +91,8 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<SheetEvidence> {
     sheet.then_some(SheetEvidence { moves, words })
 }
 
-/// Whether a text file in a folder that nobody named is a scoresheet: nothing else has so many moves, or moves below a heading
-/// with both players. A short game has more words above it than moves.
+/// Returns whether a text file that nobody named, found in a folder, is a scoresheet: nothing else has so many moves, or moves
+/// below a heading with both players. A short game has more words above it than moves.
 #[must_use]
 pub fn is_sheet_unasked(sample: &[u8]) -> bool {
     looks_like_sheet(sample).is_some_and(|evidence| {
@@ -100,7 +100,7 @@ pub fn is_sheet_unasked(sample: &[u8]) -> bool {
     })
 }
 
-/// Whether the heading of some game names both players.
+/// Returns whether the heading of some game names both players.
 fn names_players(sample: &[u8]) -> bool {
     let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
     let text = lay_out(SheetText::new(sample, detect_encoding(sample).encoding));
@@ -114,7 +114,7 @@ fn names_players(sample: &[u8]) -> bool {
         })
 }
 
-/// Whether the begin of a file has a crosstable and no moves, and nothing that PDN has.
+/// Returns whether the beginning of a file has a crosstable and no moves, and nothing that PDN has.
 pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
     let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
     let text = SheetText::new(sample, detect_encoding(sample).encoding);
@@ -133,7 +133,7 @@ pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
         && !tokenize_sheet(&text.text).iter().any(of_game)
 }
 
-/// Whether the begin of a file is nothing but movetext of PDN, with two moves or more.
+/// Returns whether the beginning of a file is nothing but PDN movetext with two moves or more.
 pub(crate) fn is_movetext(sample: &[u8]) -> bool {
     let sample = &sample[..sample.len().min(SAMPLE_BYTES)];
     let text = SheetText::new(sample, detect_encoding(sample).encoding);
@@ -147,8 +147,8 @@ pub(crate) fn is_movetext(sample: &[u8]) -> bool {
     moves.count() >= 2 && all_movetext(&text.text, &tokens)
 }
 
-/// Whether a text is nothing but movetext of PDN: moves in ASCII, each apart, and numbers with full stops that go up by
-/// one, as they do where a line is read from left to right.
+/// Returns whether a text is nothing but PDN movetext: moves in ASCII, each separate, and numbers with full stops that increase
+/// by one, as they do where a line is read from left to right.
 fn all_movetext(text: &str, tokens: &[SheetToken]) -> bool {
     let mut last: Option<u32> = None;
     let mut before = None;
@@ -168,7 +168,7 @@ fn all_movetext(text: &str, tokens: &[SheetToken]) -> bool {
                 }
                 SheetTokenKind::Move(written) => apart && !written.broken && !is_run(written.text),
                 SheetTokenKind::Open(bracket) => *bracket == '(',
-                // `(4.)` is the ordinal of a row, and no variation.
+                // `(4.)` is the ordinal of a row, and not a variation.
                 SheetTokenKind::Close(bracket) => *bracket == ')' && !numbered,
                 SheetTokenKind::Score(_) => {
                     // The next game begins anew.
@@ -185,7 +185,7 @@ fn all_movetext(text: &str, tokens: &[SheetToken]) -> bool {
     })
 }
 
-/// Whether a move is a run of digits: `2218`.
+/// Returns whether a move is a run of digits: `2218`.
 fn is_run(text: MoveText) -> bool {
     text.form == SquareForm::Numeric && text.separator == Separator::None
 }

@@ -1,16 +1,16 @@
 //! Moves with a full stop or a slash between their squares: `5) 28.23 5.10`, `5. 28/23 5/10`.
 
-/// Moves that are written so, at least, for such a sign to be that of moves.
+/// The minimum number of moves with such a sign for it to be the sign of moves.
 const MIN_DOTTED_MOVES: usize = 6;
 
-/// So many rows with a number before such a move.
+/// The minimum number of rows with a number before such a move.
 const MIN_DOTTED_ROWS: usize = 3;
 
 /// The highest number of a square.
 const MAX_SQUARE_NUMBER: u32 = 72;
 
-/// A text with dashes in place of the full stops or slashes between two squares, as long as before. Nothing where most moves
-/// are written with another sign: there such words are numbers of moves, times or points.
+/// Returns a text of the same length with dashes in place of the full stops or slashes between two squares. Returns `None` where
+/// at least as many moves have a dash: there such words are numbers of moves, times or points.
 pub(super) fn with_dashes(text: &str) -> Option<String> {
     let words = || text.split(char::is_whitespace);
     let glued = DottedRows::default().count_rows(text);
@@ -21,8 +21,8 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
     let dashed = with('-');
     let sign = ['.', '/'].into_iter().find(|sign| {
         let signed = with(*sign);
-        // `1.22` may be the number of a move and a square, unless numbers have another sign behind them, or there are none, or they
-        // stand before such words themselves and nothing has a dash: `1. 23.20 12.15`.
+        // `1.22` may be the number of a move and a square, unless another sign follows the numbers, or there are no numbers, or
+        // they precede such words themselves and nothing has a dash: `1. 23.20 12.15`.
         let plain = || {
             let numbered = glued > 0 || words().any(is_number);
             let behind = words().filter(|word| !word.is_empty()).skip(1);
@@ -52,8 +52,8 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// A text with crosses in place of the slashes of captures, `9. 40/29/18 13/22/31`, as long as before. Nothing where captures have another
-/// sign, or no moves have a dash.
+/// Returns a text of the same length with crosses in place of the slashes of captures, `9. 40/29/18 13/22/31`. Returns `None`
+/// where captures have another sign, or no moves have a dash.
 pub(super) fn with_crosses(text: &str) -> Option<String> {
     let words = || text.split(char::is_whitespace);
     let crossed = |word: &str| {
@@ -71,7 +71,7 @@ pub(super) fn with_crosses(text: &str) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut changed = false;
     for line in text.split_inclusive('\n') {
-        // No more than the two moves of its row: behind them stand counts of pieces, `20/19`.
+        // Only the two moves of the row are changed: counts of pieces follow them, `20/19`.
         let mut moves = 0;
         for (nth, word) in line.split_inclusive(char::is_whitespace).enumerate() {
             let capture = is_capture(word.trim_end());
@@ -88,7 +88,7 @@ pub(super) fn with_crosses(text: &str) -> Option<String> {
     changed.then_some(plain)
 }
 
-/// Whether a word is two squares or more with slashes between them.
+/// Returns whether a word is two squares or more with slashes between them.
 fn is_capture(word: &str) -> bool {
     let word = word.trim_end_matches([';', ',']);
     let mut rest = word;
@@ -103,15 +103,15 @@ fn is_capture(word: &str) -> bool {
     rest.len() < word.len()
 }
 
-/// Rows whose number has the first move right behind its stop: `1.23.20 11.14 2.20.15`. They begin with 1 and go on one by one, so that a
-/// day (`14.05.22`) is none.
+/// Rows in which the first move follows directly after the full stop of the number: `1.23.20 11.14 2.20.15`. They begin with 1
+/// and increase by one, so that a date (`14.05.22`) is not such a row.
 #[derive(Default)]
 struct DottedRows {
     last: u32,
 }
 
 impl DottedRows {
-    /// The length of the number of such a row with its stop; 0 of other words.
+    /// Returns the length of the number of such a row with its full stop; 0 for other words.
     fn row_number_len(&mut self, word: &str) -> usize {
         let next = self.last + 1;
         let row = word
@@ -122,20 +122,20 @@ impl DottedRows {
         number.len() + 1
     }
 
-    /// How many rows a text has.
+    /// Counts such rows in a text.
     fn count_rows(mut self, text: &str) -> usize {
         let words = text.split(char::is_whitespace);
         words.filter(|word| self.row_number_len(word) > 0).count()
     }
 }
 
-/// Whether a word is the number of a move: `12.`
+/// Returns whether a word is the number of a move: `12.`
 fn is_number(word: &str) -> bool {
     word.strip_suffix('.')
         .is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Whether a word is two squares with this sign between, and at most a comma or the like behind them.
+/// Returns whether a word is two squares with this sign between them, perhaps followed by commas or semicolons.
 fn is_move(word: &str, sign: char) -> bool {
     let square = |text: &str| {
         (1..=2).contains(&text.len())

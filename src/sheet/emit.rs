@@ -1,4 +1,4 @@
-//! Writing a game of a sheet down, in a text that is PDN.
+//! Writes a game of a sheet as PDN text.
 
 use super::game::{FragmentReason, SheetGame};
 use super::heading::HeadingField;
@@ -18,24 +18,24 @@ use crate::words::LetterClass;
 use crate::words::standings;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// Where a line of moves is broken.
+/// The maximum width of a line of moves, in characters.
 const MAX_LINE_WIDTH: usize = 72;
 /// Writes the games of a sheet.
 pub(super) struct SheetEmitter<'a> {
     pub(super) text: &'a SheetText<'a>,
     pub(super) writer: RecordWriter,
     pub(super) notes: SheetFindings<'a>,
-    /// Where the line being written began.
+    /// The start of the line that is being written.
     line: usize,
-    /// Where a score stands that becomes the result; it is no comment besides.
+    /// The place of a score that becomes the result; it is not written as a comment as well.
     pub(super) score: Option<Span>,
-    /// Where the label of the result stands by itself; the name of the tag stands for it.
+    /// The place of a label of the result that is separate from it; the name of the tag replaces it.
     pub(super) label: Option<Span>,
     /// The numbered notes below the moves, where they are read as those of the program's own sheets.
     pub(super) footnotes: Option<Footnotes>,
     /// Whether the variant and the numbering of each game are fixed in a tag of their own.
     pub(super) pinned: bool,
-    /// Whether rows of the game being written are no part of it.
+    /// Whether rows that belong to the game being written are left out of it.
     pub(super) rows_left: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> SheetEmitter<'a> {
             Err(_) => None,
         };
         let mut verdict = self.decide_result(game, outs, played);
-        // Words that say what the heading says are written as the heading writes it.
+        // A result in words that agrees with the heading is written as in the heading.
         let heading = game.fields.iter().find(|field| field.name == "Result");
         if let (Some(said), Some(field)) = (&mut verdict, heading)
             && !said.printed
@@ -120,7 +120,7 @@ impl<'a> SheetEmitter<'a> {
         self.writer.write_layout("\n");
     }
 
-    /// A blank, or a line end where the line is long.
+    /// Writes a blank, or a line end where the line is long.
     pub(super) fn write_gap(&mut self, next: usize) {
         let bytes = self.writer.bytes();
         let here = String::from_utf8_lossy(&bytes[self.line..]).chars().count();
@@ -158,7 +158,7 @@ impl<'a> SheetEmitter<'a> {
             .write_comment(&plain, Some(self.text.source_span(span)));
     }
 
-    /// Writes the note whose number stands at a place among the moves, if there is one.
+    /// Writes the note that is referenced by the number at a place among the moves. Returns whether there is one.
     fn write_footnote(&mut self, mark: Span) -> bool {
         let found = self
             .footnotes
@@ -171,7 +171,7 @@ impl<'a> SheetEmitter<'a> {
         found.is_some()
     }
 
-    /// Where the numbered notes begin in a stretch of prose.
+    /// Returns where the numbered notes begin in a stretch of prose.
     fn foot_in(&self, span: Span) -> Option<u32> {
         let foot = self.footnotes.as_ref()?.label.start;
         (span.start <= foot && foot < span.end).then_some(foot)
@@ -187,7 +187,7 @@ impl<'a> SheetEmitter<'a> {
         }
     }
 
-    /// Writes the number of a glyph, for what stands at a place of the sheet.
+    /// Writes the number of a glyph for the text at a place of the sheet.
     fn write_nag(&mut self, glyph: u32, span: Span) {
         let written = format!("${glyph}");
         self.write_gap(written.len());
@@ -199,7 +199,7 @@ impl<'a> SheetEmitter<'a> {
 
     fn write_note(&mut self, note: &Footnote) {
         let at = self.text.source_span(note.span);
-        // `$16 better was ...`: glyphs that no sign stands for.
+        // `$16 better was ...`: glyphs that have no sign.
         let mut text = note.text.as_str();
         while let Some((glyph, rest)) = leading_glyph(text) {
             self.write_nag(glyph, note.span);
@@ -212,8 +212,9 @@ impl<'a> SheetEmitter<'a> {
         }
     }
 
-    /// The paragraphs of a stretch of prose and the tables in it, each without the score that becomes the result where that stands at its begin or
-    /// end: `Белые сдались 1-0` is a comment and a result. What is said of the end is then read apart from a table below it.
+    /// Returns the paragraphs and tables of a stretch of prose, each without the score that becomes the result where it begins or
+    /// ends one: `Белые сдались 1-0` is a comment and a result. Words on the end of the game are then read apart from a table
+    /// below them.
     pub(super) fn parts_of_prose(&self, span: Span) -> Vec<Span> {
         let text = text_of(&self.text.text, span);
         let mut parts = Vec::new();
@@ -268,7 +269,7 @@ impl<'a> SheetEmitter<'a> {
         }
     }
 
-    /// Whether nothing but the score that becomes the result stands in a stretch.
+    /// Returns whether a stretch holds nothing but the score that becomes the result.
     fn is_score(&self, span: Span) -> bool {
         let Some(score) = self.score else {
             return false;
@@ -312,7 +313,7 @@ impl<'a> SheetEmitter<'a> {
                     behind_move = true;
                 }
                 OutputItem::Unread(span) => {
-                    // What is wrong with it the reader of moves says.
+                    // The reader of moves reports what is wrong with it.
                     let word = text_of(&self.text.text, *span);
                     self.write_gap(word.len());
                     let span = self
@@ -335,7 +336,7 @@ impl<'a> SheetEmitter<'a> {
                     if let Some(nag) = value.filter(|_| before) {
                         self.write_nag(nag, *span);
                     } else if before && !marks.is_empty() {
-                        // One that stands apart may stand for a move that nobody could read.
+                        // A separate mark may take the place of a move that nobody could read.
                         if self.text.text[..span.start as usize].ends_with([' ', '\t']) {
                             self.write_gap(marks.len());
                         }
@@ -384,7 +385,7 @@ impl<'a> SheetEmitter<'a> {
     }
 }
 
-/// The number of the annotation glyph that a note begins with, `$16`, and what stands behind it.
+/// Returns the number of the annotation glyph that a note begins with, `$16`, and the text after it.
 fn leading_glyph(text: &str) -> Option<(u32, &str)> {
     let rest = text.strip_prefix('$')?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -397,7 +398,7 @@ fn leading_glyph(text: &str) -> Option<(u32, &str)> {
     Some((glyph, behind.trim_start()))
 }
 
-/// The paragraphs of a text, and its tables of results apart from what stands above and below them.
+/// Returns the paragraphs of a text, and its tables of results apart from the text above and below them.
 fn split_paragraphs(text: &str) -> impl Iterator<Item = &str> {
     let line = |end: usize| text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
     let tables = standings::find_tables(text).into_iter();
@@ -415,7 +416,7 @@ fn split_paragraphs(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The score that a heading has, as games of the variant have it.
+/// Returns the score of a heading as games of the variant write it.
 pub(super) fn score_of(field: &HeadingField, played: &SheetVariant) -> String {
     let told = field.outcome;
     told.map_or_else(
@@ -424,7 +425,7 @@ pub(super) fn score_of(field: &HeadingField, played: &SheetVariant) -> String {
     )
 }
 
-/// A score in plain characters.
+/// Returns a score in plain characters.
 pub(super) fn plain_score(text: &str) -> String {
     if let Some((len, first, second)) = super::versus::parse_worded_points(text.trim())
         && len == text.trim().len()
@@ -448,7 +449,7 @@ pub(super) fn plain_score(text: &str) -> String {
     }
 }
 
-/// A move in plain characters.
+/// Returns a move in plain characters.
 pub(super) fn move_text(text: &MoveText) -> String {
     let sign = match (text.separator, text.form) {
         (Separator::None, SquareForm::Numeric) | (Separator::Dash, _) => "-",
@@ -473,7 +474,7 @@ pub(super) fn move_text(text: &MoveText) -> String {
     names.join(sign)
 }
 
-/// The moves of a line alone, to see whether they replay.
+/// Returns the moves of a line alone, to check whether they replay.
 pub(super) fn moves_only(outs: &[OutputItem]) -> TokenizedSource {
     let mut writer = RecordWriter::default();
     writer.begin_record(RecordSettings::default());

@@ -1,4 +1,4 @@
-//! What speaks for a variant from outside the moves, and how much of the moves it outweighs.
+//! Evidence for a variant from outside the moves, and how much of the moves it outweighs.
 
 use super::choose::{PartChoice, choose_line};
 use super::parts::{GamePart, MoveItem};
@@ -6,9 +6,9 @@ use super::variants::{MAX_TRIED_PARTS, SheetVariant, TrialGame};
 use crate::played::{few_faults, follow_line};
 use crate::written::MoveText;
 
-/// Whether a variant for which something outside the moves speaks stands against another by which more of them are legal:
-/// the line that is read by the other one can be followed by it through a few faults. Who takes the variant that has none
-/// would never find the faults of those who play by the variant that is usual where the sheet comes from.
+/// Returns whether a variant with evidence from outside the moves prevails against another in which more of the moves are legal:
+/// the line as read by the other one can be followed by this one with few faults. Always taking the variant without faults would
+/// never find the faults of those who play by the variant that is usual where the sheet comes from.
 pub(super) fn withstands_rival(
     games: &[TrialGame<'_>],
     likely: &SheetVariant,
@@ -37,7 +37,7 @@ pub(super) fn withstands_rival(
     any
 }
 
-/// The moves of a game's line as a variant reads it.
+/// Returns the moves of a game's line as a variant reads it.
 fn played_line(game: &TrialGame<'_>, played: &SheetVariant) -> Vec<MoveText> {
     let parts = &game.parts[..game.parts.len().min(MAX_TRIED_PARTS)];
     let start = (game.start)(&played.squares, played.variant);

@@ -1,4 +1,4 @@
-//! Round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
+//! Finds round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
 
 use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
@@ -13,15 +13,15 @@ use std::sync::LazyLock;
 pub(super) struct LineFact {
     /// The tag.
     pub(super) name: &'static str,
-    /// Where all of it stands in the line.
+    /// The place of the whole fact in the line.
     pub(super) whole: Range<usize>,
-    /// Where its value stands.
+    /// The place of its value.
     pub(super) place: Range<usize>,
     /// The value as the tag has it.
     pub(super) value: String,
 }
 
-/// Words for a round and for a board, beside a number.
+/// Words for a round and for a board, next to a number.
 static ROUND_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.round));
 static BOARD_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
@@ -29,12 +29,12 @@ static BOARD_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
     WordMatcher::from_lists(lists.flat_map(|headings| [headings.board, headings.table]))
 });
 
-/// Whether a folded word is one for a round or for a board.
+/// Returns whether a folded word is one for a round or for a board.
 pub(super) fn is_counter(folded: &str) -> bool {
     ROUND_WORDS.contains_word(folded) || BOARD_WORDS.contains_word(folded)
 }
 
-/// All words for a round and for a board, folded.
+/// Returns all words for a round and for a board, folded.
 pub(super) fn words_of_counters() -> impl Iterator<Item = String> {
     let lists = ALL_LANGUAGES.iter().map(|language| &language.headings);
     let lists = lists.flat_map(|headings| [headings.round, headings.board, headings.table]);
@@ -42,29 +42,29 @@ pub(super) fn words_of_counters() -> impl Iterator<Item = String> {
     words.map(|word| fold_text(word.trim_end_matches('*')))
 }
 
-/// What may stand between a word and its number.
+/// Words and signs that may appear between a word and its number.
 static NUMBER_SIGNS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.number));
 
-/// Endings of a number that counts: `3-й`, `4e`, `3rd`.
+/// Endings of ordinal numbers: `3-й`, `4e`, `3rd`.
 static ORDINAL_ENDINGS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.ordinals));
 
 static WEEKDAY_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.weekdays));
 
-/// Words that a date is made of, at most.
+/// The maximum number of words of a date.
 const MAX_DATE_WORDS: usize = 5;
 
-/// The longest line that facts are looked for in, in bytes.
+/// The maximum length of a line that is searched for facts, in bytes.
 const MAX_FACT_LINE_BYTES: usize = 240;
 
-/// The facts of a line of which nobody knows in which country it was written.
+/// Returns the facts of a line whose country of origin is unknown.
 pub(super) fn find_facts(line: &str) -> Vec<LineFact> {
     find_facts_with_order(line, DateOrder::default())
 }
 
-/// Whether a line tells rounds, boards and days, and nothing else: `Тур 2. 14 марта 2020`.
+/// Returns whether a line states rounds, boards and dates, and nothing else: `Тур 2. 14 марта 2020`.
 pub(super) fn are_all(line: &str) -> bool {
     let found = find_facts(line);
     let told = |at: usize| found.iter().any(|fact| fact.whole.contains(&at));
@@ -72,7 +72,7 @@ pub(super) fn are_all(line: &str) -> bool {
     !found.is_empty() && letters.all(|(at, _)| told(at))
 }
 
-/// The facts of a line in which days and months stand in this order.
+/// Returns the facts of a line whose dates have days and months in this order.
 pub(super) fn find_facts_with_order(line: &str, order: DateOrder) -> Vec<LineFact> {
     if line.len() > MAX_FACT_LINE_BYTES {
         return Vec::new();
@@ -98,7 +98,7 @@ pub(super) fn find_facts_with_order(line: &str, order: DateOrder) -> Vec<LineFac
     found
 }
 
-/// The words of a line with their places: runs of letters and digits, with the signs that dates have within.
+/// Returns the places of the words of a line: runs of letters and digits, with the signs that dates contain.
 fn word_ranges(line: &str) -> Vec<Range<usize>> {
     let inner =
         |c: char| c.is_letter_or_number() || is_dash(c) || matches!(c, '.' | '/' | '№' | '°' | ':');
@@ -118,7 +118,7 @@ fn word_ranges(line: &str) -> Vec<Range<usize>> {
     words
 }
 
-/// A word without that for "year" which stands close to the year: `14.03.2025г`.
+/// Returns a word without the word for "year" that is joined to the year: `14.03.2025г`.
 fn without_word_for_year(word: &str) -> &str {
     let behind = ["г", "год", "года"]
         .iter()
@@ -127,14 +127,14 @@ fn without_word_for_year(word: &str) -> &str {
     years.next().unwrap_or(word)
 }
 
-/// Whether nothing but blanks stands between two words.
+/// Returns whether only blanks, full stops and `#` separate two words.
 fn are_adjacent(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
     line[first.end..second.start]
         .chars()
         .all(|c| is_blank(c) || matches!(c, '.' | '#'))
 }
 
-/// A number with no more than three digits, and perhaps the ending of one that counts.
+/// Parses a number of one to three digits, and perhaps the ending of an ordinal. Returns the number of digits.
 fn parse_short_number(word: &str, ending: bool) -> Option<usize> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let behind = fold_text(word[digits..].trim_start_matches(|c| is_dash(c) || c == '.'));
@@ -143,19 +143,19 @@ fn parse_short_number(word: &str, ending: bool) -> Option<usize> {
         .then_some(digits)
 }
 
-/// Whether a word is nothing but figures, as no word of a list is.
+/// Returns whether a word is nothing but figures, as no word of a list is.
 fn is_figures(word: &str) -> bool {
     word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Two numbers with a dash between them: `3-4`, a round and its board.
+/// Parses two numbers with a dash between them, a round and its board: `3-4`.
 fn parse_number_pair(word: &str) -> Option<usize> {
     let (first, second) = word.split_once(is_dash)?;
     let plain = |part: &str| parse_short_number(part, false) == Some(part.len());
     (plain(first) && plain(second)).then_some(word.len())
 }
 
-/// `Тур 3`, `Mesa nº 4`, `3-й тур`, `Round 3-4`.
+/// Matches a round or a board: `Тур 3`, `Mesa nº 4`, `3-й тур`, `Round 3-4`.
 fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let tag = |range: &Range<usize>| {
         if is_figures(&line[range.clone()]) {
@@ -264,7 +264,7 @@ fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)>
         return Some((fact, 2));
     }
     let digits = parse_short_number(&line[first.clone()], true)?;
-    // `14. Round 3` is a number of its own, but not the 5 of `5 тур. 17 марта` or of `5 тур 3 доска`.
+    // `14. Round 3` has a number of its own, but the 5 of `5 тур. 17 марта` or of `5 тур 3 доска` belongs to the round.
     let own = near.get(2).is_some_and(|next| {
         let blank = line[second.end..next.start].chars().all(is_blank);
         let of_other = near.get(3).is_some_and(|behind| {
@@ -283,7 +283,7 @@ fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)>
     )
 }
 
-/// Whether a word of a text is points with a cross between them: `0x2` is no second of October.
+/// Returns whether a word of a text is points with a cross between them: `0x2` is not the second of October.
 pub(super) fn has_points(text: &str) -> bool {
     let figures = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     let is_points = |word: &str| {
@@ -293,13 +293,13 @@ pub(super) fn has_points(text: &str) -> bool {
     text.split(is_blank).any(is_points)
 }
 
-/// Whether a word ends with a year that people play in, or begins with one before a sign.
+/// Returns whether a word ends with a plausible year of play, or begins with one before a sign.
 fn has_year(word: &str) -> bool {
     let year = |text: &str| {
         let known = ["18", "19", "20"].iter().any(|age| text.starts_with(age));
         text.len() == 4 && known && text.bytes().all(|b| b.is_ascii_digit())
     };
-    // Most words are too short for one.
+    // Nearly all words are too short to contain a year.
     if word.len() < 4 {
         return false;
     }
@@ -307,7 +307,7 @@ fn has_year(word: &str) -> bool {
     parts.next().is_some_and(year) || parts.next_back().is_some_and(year)
 }
 
-/// `6 juni '13`: of this century up to 30, of the last one from 31 on.
+/// Matches a date with a two-digit year: `6 juni '13`. Years up to 30 are of this century, those from 31 on of the last one.
 fn short_year(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let [day, name, year, ..] = near else {
         return None;
@@ -343,7 +343,7 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     Some((fact, 3))
 }
 
-/// Where a date ends that ends here, with the word for "year" that may stand behind it: `12 мая 2021 г.`
+/// Returns the end of a date that ends at `end`, with the word for "year" that may follow it: `12 мая 2021 г.`
 fn with_word_for_year(line: &str, end: usize) -> usize {
     let behind = &line[end..];
     let word = behind.trim_start_matches([' ', '\u{a0}']);
@@ -355,7 +355,7 @@ fn with_word_for_year(line: &str, end: usize) -> usize {
     end + usize::from(line[end..].starts_with('.'))
 }
 
-/// `10 – 18 января 2024`: the days of an event, as they are written. On which of them a game was played nobody knows.
+/// Matches the days of an event, as they are written: `10 – 18 января 2024`. On which of them a game was played is unknown.
 fn match_days(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     let start = near.first()?.start;
     let place = start..start + days::len_with_words(&line[start..])?;
@@ -371,7 +371,7 @@ fn match_days(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)> {
     Some((fact, len))
 }
 
-/// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
+/// Matches a full date: `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`.
 fn match_date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(LineFact, usize)> {
     let start = near.first()?.start;
     let first = &line[near[0].clone()];

@@ -27,27 +27,28 @@ use crate::words::LetterClass;
 use crate::words::standings;
 use crate::words::to_move;
 
-/// Half-moves from the start position that make a line a game, however it goes on.
+/// The minimum number of half-moves from the start position that make a line a game, whatever follows.
 const MIN_GAME_PLIES: u32 = 4;
 
-/// How many words of a line are looked at for pieces, and how many where it stands below moves, among what is said of those.
+/// The maximum number of words of a line that are searched for pieces: in the heading, and below the moves, among the remarks on
+/// them.
 const MAX_PIECE_LINE_WORDS: usize = 40;
 const FIRST_WORDS: usize = 3;
 
 /// A start position that the sheet gives.
 #[derive(Clone, Debug)]
 pub(super) struct GivenStart {
-    /// Where it stands.
+    /// The place of the position.
     pub(super) span: Span,
-    /// Where it stands with its brackets.
+    /// The place of the position with its brackets.
     pub(super) whole_span: Span,
-    /// White's and Black's pieces as FEN writes them, or the whole FEN.
+    /// White's and Black's pieces in FEN notation, or the whole FEN.
     pub(super) text: String,
-    /// Whether `text` says who is to move.
+    /// Whether `text` states who is to move.
     whole: bool,
-    /// What stands on its squares, where it is whole and can be read.
+    /// The setup of the board, where the position is whole and can be read.
     setup: Option<Setup>,
-    /// Who is to move, where words say so.
+    /// The side to move, where words state it.
     turn: Option<Color>,
 }
 
@@ -55,19 +56,19 @@ pub(super) struct GivenStart {
 #[derive(Debug)]
 pub(super) struct SheetGame<'a> {
     pub(super) nodes: &'a [TokenNode],
-    /// How many of the nodes stand above the notes at its foot.
+    /// The number of nodes above the notes at its foot.
     pub(super) foot: usize,
     pub(super) parts: Vec<GamePart<'a>>,
-    /// For each part, how it stands in the text.
+    /// For each part, how it is placed in the text.
     pub(super) around: Vec<PartSurroundings>,
-    /// What stands before the first move.
+    /// The text before the first move.
     pub(super) zone: Span,
     pub(super) fields: Vec<HeadingField>,
-    /// What of the lines before the first move became no field.
+    /// The parts of the lines before the first move that became no field.
     pub(super) left: Vec<Span>,
-    /// Words of these lines that say nothing but what others are.
+    /// Words of these lines that only describe others, such as the heads of columns.
     pub(super) dropped: Vec<Span>,
-    /// Rows that stand twice; the second ones are no moves of it.
+    /// Rows that are written twice; the second ones are not moves of the game.
     pub(super) twice: Vec<RepeatedRow>,
     pub(super) start: Option<GivenStart>,
 }
@@ -75,14 +76,14 @@ pub(super) struct SheetGame<'a> {
 /// Why moves cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FragmentReason {
-    /// They begin with this number.
+    /// The moves begin with this number.
     Begins(u32),
-    /// They begin with 1 and do not go on from the start position.
+    /// The moves begin with 1 and cannot be played from the start position.
     NotFromStart,
 }
 
 impl<'a> SheetGame<'a> {
-    /// Reads what the nodes of a game are.
+    /// Reads a game from its nodes.
     pub(super) fn new(nodes: &'a [TokenNode], text: &str) -> Self {
         let foot = (0..nodes.len()).find(|&at| begins_notes(nodes, at, text));
         let foot = foot.unwrap_or(nodes.len());
@@ -126,7 +127,7 @@ impl<'a> SheetGame<'a> {
             let apart = |field: &HeadingField| {
                 field.span.end <= start.span.start || field.span.start >= start.span.end
             };
-            // Above a problem stands what is to be done: `Белые выигрывают`.
+            // The task is written above a problem: `Белые выигрывают`.
             let asked = |field: &HeadingField| field.guess && field.outcome.is_some();
             fields.retain(|field| apart(field) && !asked(field));
         }
@@ -144,7 +145,7 @@ impl<'a> SheetGame<'a> {
         }
     }
 
-    /// Whether it is one: it has moves, a position, tags or players.
+    /// Returns whether this is a game: it has moves, a position, tags or players.
     pub(super) fn is_one(&self) -> bool {
         let player = |field: &HeadingField| matches!(field.name, "White" | "Black");
         self.has_moves()
@@ -154,7 +155,7 @@ impl<'a> SheetGame<'a> {
                 .any(|node| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..))))
     }
 
-    /// Lines that tell of pieces and are not of the position that was read.
+    /// Returns the lines that describe pieces and are not part of the position that was read.
     pub(super) fn unread_piece_lines(&self, text: &str) -> Vec<Span> {
         let whole = Span {
             start: self.zone.start,
@@ -191,18 +192,18 @@ impl<'a> SheetGame<'a> {
         found
     }
 
-    /// What stands above the notes at its foot.
+    /// Returns the nodes above the notes at the foot of the game.
     pub(super) fn body_nodes(&self) -> &'a [TokenNode] {
         &self.nodes[..self.foot]
     }
 
-    /// Where its text ends.
+    /// Returns the end of the game's text.
     pub(super) fn end_offset(&self) -> u32 {
         let last = self.nodes.iter().rev().find(|node| !node.is_break());
         last.map_or(self.zone.end, |node| node.span().end)
     }
 
-    /// Where its first move or the number of that stands.
+    /// Returns the place of the first move or of its number.
     pub(super) fn first_span(&self) -> Span {
         let play = self.parts.iter().find_map(|part| match part {
             GamePart::Play(items) => items.first(),
@@ -211,14 +212,14 @@ impl<'a> SheetGame<'a> {
         play.map_or(self.zone, |(_, span)| *span)
     }
 
-    /// Whether there are moves.
+    /// Returns whether there are moves.
     pub(super) fn has_moves(&self) -> bool {
         self.parts
             .iter()
             .any(|part| matches!(part, GamePart::Play(_)))
     }
 
-    /// The number that the moves begin with, and whether it is one of Black's.
+    /// Returns the number that the moves begin with, and whether it is one of Black's.
     fn first_number(&self) -> Option<(u32, bool)> {
         let part = self
             .parts
@@ -228,7 +229,7 @@ impl<'a> SheetGame<'a> {
             .map(|number| (number.number, number.black))
     }
 
-    /// The side to move in the start position that the sheet gives; nothing when it does not say so.
+    /// Returns the side to move in the start position that the sheet gives, or `None` where the sheet does not state it.
     fn side_to_move(&self, start: &GivenStart, variant: &Variant) -> Option<Color> {
         if let Some(turn) = start.setup.as_ref().and_then(|setup| setup.turn) {
             return Some(turn);
@@ -246,7 +247,7 @@ impl<'a> SheetGame<'a> {
         start.turn.or_else(by_number).or_else(begins)
     }
 
-    /// The start position as a FEN, without a variant that would tell who begins.
+    /// Returns the start position as a FEN, without assuming a variant that determines who begins.
     pub(super) fn given_fen(&self) -> Option<String> {
         let start = self.start.as_ref()?;
         Some(match start.whole {
@@ -255,7 +256,7 @@ impl<'a> SheetGame<'a> {
         })
     }
 
-    /// The start position as FEN, if the sheet gives one.
+    /// Returns the start position as a FEN, if the sheet gives one.
     pub(super) fn start_fen(&self, variant: &Variant) -> Option<String> {
         let start = self.start.as_ref()?;
         if start.whole {
@@ -269,7 +270,7 @@ impl<'a> SheetGame<'a> {
         Some(format!("{turn}:{}", start.text))
     }
 
-    /// Where its line begins under a variant.
+    /// Returns the state in which the game's line begins under a variant.
     pub(super) fn start_track(
         &self,
         squares: &SquareCodes,
@@ -294,7 +295,7 @@ impl<'a> SheetGame<'a> {
         )
     }
 
-    /// The line that is the game, or why there is none.
+    /// Returns the line that is the game, or the reason why there is none.
     pub(super) fn find_line(&self, played: &SheetVariant) -> Result<ChosenLine, FragmentReason> {
         let start = self.start_track(&played.squares, played.variant);
         let line = choose_line(&self.parts, &self.around, &start, &played.squares, false);
@@ -316,7 +317,7 @@ impl<'a> SheetGame<'a> {
             return Ok(line);
         }
         let forced = choose_line(&self.parts, &self.around, &start, &played.squares, true);
-        // Nothing tells what was played in rows that cannot be read; moves they are all the same.
+        // Rows that cannot be read do not show what was played, but they are moves all the same.
         let lost_rows = self.has_lost_moves() && forced.moves >= MIN_GAME_PLIES;
         if lost_rows || self.can_replay(&forced, &start, played) {
             Ok(forced)
@@ -325,7 +326,7 @@ impl<'a> SheetGame<'a> {
         }
     }
 
-    /// Whether there are rows of which no move can be read, or the first move cannot be read.
+    /// Returns whether there are rows of which no move can be read, or the first move cannot be read.
     fn has_lost_moves(&self) -> bool {
         let play = self.parts.iter().filter_map(|part| match part {
             GamePart::Play(items) => Some(items),
@@ -342,7 +343,8 @@ impl<'a> SheetGame<'a> {
             || moves.any(|item| matches!(item, MoveItem::LostRow))
     }
 
-    /// Whether most of a line can be followed when its errors are corrected.
+    /// Returns whether at least six tenths of a line can be followed when its errors are corrected, with no more errors than a
+    /// fifth of its moves.
     fn can_replay(&self, line: &ChosenLine, start: &MoveTrack, played: &SheetVariant) -> bool {
         let outs = line_outputs(&self.parts, line, start, &played.squares);
         let mut alone = super::emit::moves_only(&outs);
@@ -366,25 +368,25 @@ impl<'a> SheetGame<'a> {
         replayed.plies * 10 >= moves * 6 && errors.count() as u64 * 5 <= moves.max(5)
     }
 
-    /// What is written of a line.
+    /// Returns the output for a line.
     pub(super) fn line_outputs(&self, line: &ChosenLine, played: &SheetVariant) -> Vec<OutputItem> {
         let start = self.start_track(&played.squares, played.variant);
         line_outputs(&self.parts, line, &start, &played.squares)
     }
 
-    /// The variant that its heading names.
+    /// Returns the variant that the heading names.
     pub(super) fn named_variant(&self) -> Option<&'static Variant> {
         let mut named = self.fields.iter().filter(|field| field.name == "Variant");
         named.find_map(|field| crate::variant::find_variant(&field.value))
     }
 
-    /// The corner that squares are numbered from by its heading.
+    /// Returns the corner from which squares are numbered according to the heading.
     pub(super) fn numbering_corner(&self) -> Option<Numbering> {
         let mut named = self.fields.iter().filter(|field| field.name == "Numbering");
         named.find_map(|field| Numbering::find_by_name(&field.value))
     }
 
-    /// Moves that are written in it, those in brackets included.
+    /// Counts the moves that are written in the game, those in brackets included.
     pub(super) fn count_written_moves(&self) -> u32 {
         let play = self.parts.iter().filter_map(|part| match part {
             GamePart::Play(items) => Some(items),
@@ -402,10 +404,10 @@ impl<'a> SheetGame<'a> {
     }
 }
 
-/// The longest text below the moves that is looked at for labels, in bytes.
+/// The maximum length of the text below the moves that is searched for labels, in bytes.
 const MAX_BELOW_BYTES: u32 = 4000;
 
-/// The lines below the last move.
+/// Returns the text below the last move.
 fn text_below(parts: &[GamePart<'_>], end: u32) -> Option<Span> {
     let last = parts
         .iter()
@@ -415,7 +417,7 @@ fn text_below(parts: &[GamePart<'_>], end: u32) -> Option<Span> {
     (start < end).then_some(Span { start, end })
 }
 
-/// Takes out of the fields of a stretch those that stand in tables of results, and gives their places.
+/// Removes from the fields of a stretch those that are in tables of results, and returns their places.
 fn without_tables(fields: &mut Vec<HeadingField>, stretch: Span, text: &str) -> Vec<Span> {
     let tables = standings::find_tables(text_of(text, stretch));
     let start = stretch.start as usize;
@@ -428,20 +430,20 @@ fn without_tables(fields: &mut Vec<HeadingField>, stretch: Span, text: &str) -> 
     taken.map(|field| field.span).collect()
 }
 
-/// The words of a text.
+/// Returns the words of a text.
 pub(super) fn split_words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_letter_or_number() && c != '\u{ad}')
         .filter(|word| !word.is_empty())
 }
 
-/// The start position that nodes or the words before the first move give.
+/// Returns the start position that the nodes or the words before the first move give.
 fn find_start(nodes: &[TokenNode], zone: Span, text: &str) -> Option<GivenStart> {
     let words = text_of(text, zone);
     let all: Vec<_> = split_words(words).take(400).collect();
     let turn = to_move(&all);
     let last = nodes.iter().rev().find(|node| node.is_played(text));
     let last = last.map_or(0, |node| node.span().start);
-    // One with moves before and behind it is no start.
+    // A position with moves before and after it is not a start.
     let begins = |node: &&TokenNode| node.span().start < zone.end || node.span().start > last;
     let mut written = nodes.iter().filter(begins);
     let written = written.find_map(|node| match node.token_kind() {

@@ -1,4 +1,4 @@
-//! Where one game of a sheet ends and the next begins.
+//! Finds where one game of a sheet ends and the next begins.
 
 use super::lex::SheetTokenKind;
 use super::tree::{GroupContent, TokenNode, begins_notes, group_content};
@@ -9,7 +9,7 @@ use crate::words::{WordMatcher, every_word, fold_text};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Cuts the nodes of a sheet into those of its games.
+/// Splits the nodes of a sheet into those of its games.
 pub(super) fn split_games(nodes: &[TokenNode], text: &str) -> Vec<Range<usize>> {
     let mut games = Vec::new();
     let mut open = OpenGame::starting_at(0);
@@ -65,11 +65,11 @@ pub(super) fn split_games(nodes: &[TokenNode], text: &str) -> Vec<Range<usize>> 
 struct OpenGame {
     /// Its first node.
     start: usize,
-    /// Its moves so far, the last of them, and the last number.
+    /// The number of its moves so far, the last of them, and the last move number.
     moves: usize,
     last_move: usize,
     last_number: u32,
-    /// Where the notes below it begin.
+    /// The start of the notes below it.
     foot: Option<usize>,
 }
 
@@ -84,7 +84,7 @@ impl OpenGame {
         }
     }
 
-    /// Whether its nodes are more than the title of what follows: moves, a result, players, a position.
+    /// Returns whether the nodes are more than the title of what follows: moves, a result, players, a position.
     fn is_game(&self, nodes: &[TokenNode], text: &str) -> bool {
         if self.moves > 0 || nodes.iter().any(is_setup) {
             return true;
@@ -98,7 +98,7 @@ impl OpenGame {
                 || words.lines().any(heading::names_players))
     }
 
-    /// Whether a rule stands within the game: between its heading and its moves, or above what is said below those.
+    /// Returns whether a rule is within the game: between its heading and its moves, or above the remarks below those.
     fn goes_on(&self, behind: &[TokenNode], text: &str) -> bool {
         let next = behind
             .iter()
@@ -115,14 +115,14 @@ impl OpenGame {
     }
 }
 
-/// Whether a node is a position or a tag.
+/// Returns whether a node is a position or a tag.
 fn is_setup(node: &TokenNode) -> bool {
     let setup =
         |kind: &SheetTokenKind| kind.is_position() || matches!(kind, SheetTokenKind::Tag(..));
     node.token_kind().is_some_and(setup)
 }
 
-/// The text that nodes stand in.
+/// Returns the text that nodes cover.
 fn words_of<'a>(nodes: &[TokenNode], text: &'a str) -> &'a str {
     let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else {
         return "";
@@ -134,7 +134,7 @@ fn words_of<'a>(nodes: &[TokenNode], text: &'a str) -> &'a str {
     super::text_of(text, span)
 }
 
-/// Whether a group in brackets has move numbers of its own: a variation, wherever it stands.
+/// Returns whether a group in brackets has move numbers of its own, which makes it a variation wherever it appears.
 fn is_numbered(node: &TokenNode) -> bool {
     match node {
         TokenNode::Token(_) => false,
@@ -144,7 +144,7 @@ fn is_numbered(node: &TokenNode) -> bool {
     }
 }
 
-/// Whether the letter or number of a note stands here in brackets: `[1]`.
+/// Returns whether a node is the letter or number of a note in brackets: `[1]`.
 fn is_note(node: &TokenNode, text: &str) -> bool {
     match node {
         TokenNode::Token(_) => false,
@@ -152,7 +152,7 @@ fn is_note(node: &TokenNode, text: &str) -> bool {
     }
 }
 
-/// Where the number of a move begins, and which it is; `from` is where to stop looking.
+/// Returns where the number of a move begins, and the number itself. The search goes back no further than `from`.
 fn number_start(nodes: &[TokenNode], at: usize, from: usize) -> (usize, Option<(u32, bool)>) {
     for before in (from..at).rev().take(5) {
         match nodes[before].token_kind() {
@@ -166,16 +166,16 @@ fn number_start(nodes: &[TokenNode], at: usize, from: usize) -> (usize, Option<(
     (at, None)
 }
 
-/// The longest text between two moves in which a heading is looked for, in bytes.
+/// The maximum length of the text between two moves that is searched for a heading, in bytes.
 const MAX_HEADING_BYTES: usize = 2000;
 
-/// How many words of each line of an exercise are looked at for pieces.
+/// The maximum number of words of each line of an exercise that are searched for pieces.
 const MAX_EXERCISE_LINE_WORDS: usize = 40;
 
 static EXERCISE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.exercises));
 
-/// What stands between two moves.
+/// The nodes between two moves.
 struct MoveGap<'a> {
     nodes: &'a [TokenNode],
     text: &'a str,
@@ -187,7 +187,7 @@ impl MoveGap<'_> {
         (from..self.range.end).find(|&at| wanted(&self.nodes[at]))
     }
 
-    /// Where the next game begins, if one does.
+    /// Returns where the next game begins, if one does.
     fn next_game_start(
         &self,
         number: Option<(u32, bool)>,
@@ -210,7 +210,7 @@ impl MoveGap<'_> {
         let restart =
             one && moves > 1 && (over.is_some() || blank.is_some() || (line.is_some() && last > 1));
         let goes_on = number.is_some_and(|(n, _)| n == last || n == last + 1) && last > 0;
-        // A position between the moves, behind which their numbers go on, is one of the same game.
+        // A position between the moves is one of the same game where the numbers after it continue.
         let setup = setup.filter(|_| {
             !goes_on
                 || nodes
@@ -246,8 +246,9 @@ impl MoveGap<'_> {
         Some(setup.map_or(border, |at| border.min(at)))
     }
 
-    /// The end of a result that stands at a break, with the lines directly below that say it again: `Black resigns`, `Result: 2-0`. They
-    /// are of the same game where a blank line ends them; without one they may be the heading of the next.
+    /// Returns the end of a result that ends at a break, with the lines directly below that repeat it: `Black resigns`,
+    /// `Result: 2-0`. They are of the same game where a blank line ends them; without one they may be the heading of the next
+    /// game.
     fn said_twice(&self, at: usize) -> usize {
         let ends = |at: usize| {
             matches!(
@@ -273,8 +274,8 @@ impl MoveGap<'_> {
         end
     }
 
-    /// Where an exercise begins whose position could not be read: behind a blank line, with a word for one. What follows are its
-    /// moves, whatever their numbers.
+    /// Returns where an exercise begins whose position could not be read: after a blank line, with a word for an exercise. The
+    /// text that follows holds its moves, whatever their numbers.
     fn find_exercise(&self) -> Option<usize> {
         let blank = |at: &usize| {
             matches!(
@@ -294,7 +295,7 @@ impl MoveGap<'_> {
         })
     }
 
-    /// Where the next game begins behind the notes at the foot of the last one: behind a blank line, where a heading stands.
+    /// Returns where the next game begins after the notes at the foot of the last one: after a blank line, at a heading.
     fn behind_notes(&self, foot: usize) -> Option<usize> {
         let from = self.range.start.max(foot);
         let blank = |at: &usize| {
@@ -313,17 +314,17 @@ impl MoveGap<'_> {
         None
     }
 
-    /// Whether a line between the moves names players, or a position stands there.
+    /// Returns whether a line between the moves names players, or a position is there.
     fn has_heading(&self) -> bool {
         let text = words_of(&self.nodes[self.range.clone()], self.text);
-        // Long prose is no heading, and looking at it again and again would take too long.
+        // Long prose is not a heading, and reading it again and again would take too long.
         text.len() < MAX_HEADING_BYTES
             && (text.lines().any(heading::names_players)
                 || block::names_sides(text)
                 || position::find_position(text, 0).is_some())
     }
 
-    /// The break above the first line between the moves that is one of a heading.
+    /// Returns the break above the first line between the moves that belongs to a heading.
     fn heading_top(&self) -> Option<usize> {
         let nodes = &self.nodes[self.range.clone()];
         let text = words_of(nodes, self.text);
@@ -336,7 +337,7 @@ impl MoveGap<'_> {
         let mut lines = 0..ends.len() - 1;
         let first =
             lines.find(|nth| line(*nth).len() < MAX_HEADING_BYTES && is_heading(line(*nth)))?;
-        // Rounds and days above them are theirs, unless a blank line stands between.
+        // Rounds and dates above them belong to them, unless a blank line is between.
         let joined = |nth: &usize| {
             !matches!(
                 self.nodes[ends[nth + 1]].token_kind(),
@@ -444,7 +445,7 @@ mod tests {
         }
     }
 
-    /// A result that is said twice below the moves is that of the game above.
+    /// A result that is given twice below the moves belongs to the game above.
     #[test]
     fn results_said_twice() {
         for (first, second, below) in [
@@ -476,7 +477,7 @@ mod tests {
         );
     }
 
-    /// What stands between two positions belongs to the one or the other.
+    /// The text between two positions belongs to one of them.
     #[test]
     fn labels_of_positions() {
         for (text, first) in [
@@ -490,7 +491,7 @@ mod tests {
                 "W:Wc3:Bd6 1. c3-d4\n",
             ),
             ("W:Wc3:Bd6\n2)\n«W:Wa1:Bh8»", "W:Wc3:Bd6\n"),
-            // As the first one has its label.
+            // Like the first one, which has its label above.
             (
                 "Ivanov\nW:Wc3:Bd6\nPetrov\nW:Wa1:Bh8",
                 "Ivanov\nW:Wc3:Bd6\n",
@@ -499,7 +500,7 @@ mod tests {
                 "Ivanov\nW:Wc3:Bd6\nWhite wins\nPetrov\nW:Wa1:Bh8 1. a1-b2",
                 "Ivanov\nW:Wc3:Bd6\nWhite wins\n",
             ),
-            // What stands below.
+            // Text below a position.
             (
                 "W:Wc3:Bd6\nWhite wins in 2\nW:Wa1:Bh8",
                 "W:Wc3:Bd6\nWhite wins in 2\n",

@@ -1,4 +1,4 @@
-//! The tags of a game, and what stands before its moves.
+//! Writes the tags of a game, and the text before its moves.
 
 use super::emit::{SheetEmitter, score_of};
 use super::game::SheetGame;
@@ -47,18 +47,18 @@ pub(crate) const TAG_ORDER: [&str; 25] = [
     "Numbering",
 ];
 
-/// The longest value of a tag, in characters: a string of PGN (standard of 1994, section 7), from which PDN
-/// has its strings.
+/// The maximum length of a tag value, in characters: that of a string of PGN (standard of 1994, section 7), from which PDN has
+/// its strings.
 const LONGEST_VALUE: usize = 255;
 
-/// Whether a game is not played by the variant that its heading names.
+/// Returns whether a game is played not by the variant that its heading names but by its twin, in which the other side begins.
 fn other_begins(field: &HeadingField, played: &SheetVariant) -> bool {
     let named = variant::find_variant(&field.value);
     named.is_some_and(|named| are_twins(named, played.variant))
 }
 
 impl<'a> SheetEmitter<'a> {
-    /// Writes the tags. Gives the places of the heading that they stand for.
+    /// Writes the tags. Returns the places of the heading that they replace.
     pub(super) fn write_tags(
         &mut self,
         game: &SheetGame<'_>,
@@ -193,14 +193,14 @@ impl<'a> SheetEmitter<'a> {
         used
     }
 
-    /// The word between the two players, where a field is the second: the name of its tag stands for that.
+    /// Returns the word between the two players, where a field is the second one: the name of its tag replaces that word.
     fn player_separator(&self, game: &SheetGame<'_>, second: &HeadingField) -> Option<Span> {
         let player = |field: &&HeadingField| matches!(field.name, "White" | "Black");
         let mut others = game.fields.iter().filter(player);
         let first = others.find(|field| field.name != second.name && player(&second))?;
         let text = &self.text.text;
         let to = second.span.start;
-        // What stands beside the first is between them, too: `Fox (Leeds) v. Day`.
+        // Text next to the first player is between them, too: `Fox (Leeds) v. Day`.
         let beside = game
             .fields
             .iter()
@@ -216,7 +216,7 @@ impl<'a> SheetEmitter<'a> {
         is_between(word).then(|| Span::new(start, start + word.len()))
     }
 
-    /// Writes the variant and the start position. Gives the place of the position.
+    /// Writes the variant and the start position. Returns the place of the position.
     fn write_board_tags(
         &mut self,
         game: &SheetGame<'_>,
@@ -264,7 +264,7 @@ impl<'a> SheetEmitter<'a> {
         });
     }
 
-    /// Writes what stands before the first move of a game and became no tag as a tag of its own, unless it is too long for one.
+    /// Writes the text before the first move of a game that became no tag as a tag of its own, unless it is too long for one.
     /// Returns whether it did.
     fn write_heading(&mut self, game: &SheetGame<'_>, used: &mut Vec<Span>) -> bool {
         // The words above a position of a list are its label, and stay where they are read.
@@ -295,14 +295,14 @@ impl<'a> SheetEmitter<'a> {
         is_tag
     }
 
-    /// What stands before the first move and became no tag is a comment.
+    /// Writes the text before the first move that became no tag as a comment.
     pub(super) fn left_over(&mut self, game: &SheetGame<'_>, used: &[Span]) {
         for span in self.not_used(game, used) {
             self.write_comment(span);
         }
     }
 
-    /// The stretches above the first move that no tag has.
+    /// Returns the stretches above the first move that no tag has.
     fn not_used(&self, game: &SheetGame<'_>, used: &[Span]) -> Vec<Span> {
         let mut used = used.to_vec();
         used.sort_by_key(|span| span.start);
@@ -334,8 +334,8 @@ impl<'a> SheetEmitter<'a> {
     }
 }
 
-/// The words of a stretch of the heading that are not of the position which is read there. The word that announces it
-/// (`Position:`) says nothing else.
+/// Returns the words of a stretch of the heading that are not of the position which is read there. The word that announces the
+/// position (`Position:`) is left out.
 fn words_outside_position(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
     let Some(placed) = placed.filter(|placed| placed.start < span.end && span.start < placed.end)
     else {

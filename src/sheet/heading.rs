@@ -1,4 +1,4 @@
-//! Headings: who played, where and when.
+//! Reads headings: who played, where and when.
 
 use super::chars::{is_blank, is_dash};
 use super::commas;
@@ -17,20 +17,20 @@ use crate::words::result::only_result;
 use crate::words::{WordMatcher, every_word, fold_text, side_after_with};
 use std::sync::LazyLock;
 
-/// What a heading says in one tag.
+/// What a heading states for one tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HeadingField {
     /// The tag.
     pub(super) name: &'static str,
-    /// The words that the name of the tag stands for, if there are any.
+    /// The words that the name of the tag replaces, if there are any.
     pub(super) label: Option<Span>,
-    /// What it says.
+    /// The value.
     pub(super) value: String,
-    /// Where that stands.
+    /// The place of the value.
     pub(super) span: Span,
-    /// Whether nothing but its place tells what it is.
+    /// Whether only its place shows what it is.
     pub(super) guess: bool,
-    /// Who won, where that is told in words, and how that is written depends on the variant.
+    /// The winner, where words name the winner and the variant decides how this is written.
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -38,16 +38,16 @@ pub(super) struct HeadingField {
 static PLAYED_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.sides.played));
 
-/// The lines of a heading that stands for itself, at most.
+/// The maximum number of lines of a heading without moves.
 const MAX_HEADING_LINES: usize = 8;
 
-/// What the lines before the moves say. `at` is where the text begins.
+/// Returns what the lines before the moves state. `at` is the offset of the text.
 #[cfg(test)]
 pub(super) fn read_heading(text: &str, at: usize) -> Vec<HeadingField> {
     super::block::read_block(text, at, None).fields
 }
 
-/// What a line says in labels, or of its players.
+/// Returns what a line states by its labels, or about its players.
 fn read_heading_line(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<HeadingField> {
     let line: &str = &super::block::mask_surnames(line);
     let found = read_line_labels(line, start, letters);
@@ -66,7 +66,7 @@ fn read_heading_line(line: &str, start: usize, letters: Option<(&str, &str)>) ->
     }
 }
 
-/// `Result 2-1`, `Resultado 3 x 1`: a score behind its name, and nothing else.
+/// Parses a score after its label, and nothing else: `Result 2-1`, `Resultado 3 x 1`.
 pub(super) fn bare_result(line: &str, start: usize) -> Option<HeadingField> {
     let stretch = LineSlice { line, start };
     let body = line.trim_start();
@@ -86,13 +86,13 @@ fn is_player(field: &HeadingField) -> bool {
     matches!(field.name, "White" | "Black")
 }
 
-/// Whether a line of a text is one of a heading.
+/// Returns whether a line of a text is one of a heading.
 pub(super) fn is_one(text: &str) -> bool {
     text.lines()
         .any(|line| !read_heading_line(line, 0, find_side_letters(line)).is_empty())
 }
 
-/// Whether a text is nothing but a heading whose players have a score: `Souza 1 x 1 Lima`.
+/// Returns whether a text is nothing but a heading whose players have a score: `Souza 1 x 1 Lima`.
 pub(crate) fn is_result_of_players(text: &str) -> bool {
     let lines: Vec<_> = text
         .lines()
@@ -113,7 +113,8 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
         && all.all(|(line, fields)| !fields.is_empty() || !facts::find_facts(line).is_empty())
 }
 
-/// Whether a text is nothing but a heading that names both players, and a result: a game that was forfeited, as an arbiter writes it.
+/// Returns whether a text is nothing but a heading that names both players, and a result: a forfeited game, as an arbiter records
+/// it.
 pub(crate) fn is_game_without_moves(text: &str) -> bool {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<_> = lines.take(MAX_HEADING_LINES + 1).collect();
@@ -131,7 +132,7 @@ pub(crate) fn is_game_without_moves(text: &str) -> bool {
     known && players == [true; 2] && results > 0 && lines.len() <= MAX_HEADING_LINES
 }
 
-/// Whether a line is a value behind a label of a few words, whatever they are: `Вид шашек: международные шашки`.
+/// Returns whether a line is a value after a label of a few words, whatever they are: `Вид шашек: международные шашки`.
 fn is_labelled(line: &str) -> bool {
     let is_label = |label: &str| {
         (1..=3).contains(&label.split_whitespace().count())
@@ -141,7 +142,7 @@ fn is_labelled(line: &str) -> bool {
     parts.is_some_and(|(label, value)| is_label(label) && !value.trim().is_empty())
 }
 
-/// Whether a line is a result in words, as a score, or both: `Black won. 0-2`.
+/// Returns whether a line is a result in words, as a score, or both: `Black won. 0-2`.
 fn is_result(line: &str) -> bool {
     let line = line.trim_end_matches('.');
     let (words, score) = line.rsplit_once(is_blank).unwrap_or(("", line));
@@ -150,13 +151,13 @@ fn is_result(line: &str) -> bool {
         || (crate::outcome::is_plain(score.as_bytes()) && (words.is_empty() || says(words.trim())))
 }
 
-/// The lines of a result that stands for itself with a title and a remark, at most.
+/// The maximum number of lines of a result without moves, with a title and a remark.
 const MAX_RESULT_LINES: usize = 5;
-/// The words of each of its lines, at most.
+/// The maximum number of words of each of its lines.
 const MAX_RESULT_LINE_WORDS: usize = 6;
 
-/// Whether a text is a result with its players, and a title or a remark: a game that was won by default has no moves. A score with a
-/// cross may look like a move.
+/// Returns whether a text is a result with its players, and a title or a remark: a game that was won by default has no moves. A
+/// score with a cross may look like a move.
 pub(crate) fn is_result_with_title(text: &str) -> bool {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<_> = lines.take(MAX_RESULT_LINES + 1).collect();
@@ -175,14 +176,14 @@ pub(crate) fn is_result_with_title(text: &str) -> bool {
     plain && scored == 1 && lines.len() <= MAX_RESULT_LINES
 }
 
-/// Whether a line says something of a game that stands above its moves: all but the result.
+/// Returns whether a line gives a fact about a game that is written above its moves: all but the result.
 pub(super) fn is_above(line: &str) -> bool {
     let fields = read_heading_line(line, 0, find_side_letters(line));
     let other = |field: &HeadingField| field.name != "Result" && !is_player(field);
     fields.iter().any(other) || names_players(line)
 }
 
-/// Whether a line names the players.
+/// Returns whether a line names the players.
 pub(super) fn names_players(line: &str) -> bool {
     let named = |line: &str| {
         read_heading_line(line, 0, find_side_letters(line))
@@ -200,7 +201,7 @@ pub(super) fn names_players(line: &str) -> bool {
     named(line) || counted().unwrap_or(false)
 }
 
-/// A stretch of a line as a span of the text, without the blanks around it.
+/// A part of a line, to be turned into a span of the text without the blanks around it.
 pub(super) struct LineSlice<'a> {
     pub(super) line: &'a str,
     pub(super) start: usize,
@@ -234,7 +235,8 @@ impl<'a> LineSlice<'a> {
     }
 }
 
-/// `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`, `Campionato 1948 Benassi - Colomba = 2-0`.
+/// Parses a line with both players: `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`,
+/// `Campionato 1948 Benassi - Colomba = 2-0`.
 fn read_players(line: &str, start: usize) -> Vec<HeadingField> {
     let stretch = LineSlice { line, start };
     let joined = commas::join_comma_names(line);
@@ -274,7 +276,7 @@ fn read_players(line: &str, start: usize) -> Vec<HeadingField> {
     fields
 }
 
-/// Title and rating of a player.
+/// Adds the title and the rating of a player.
 fn read_title_and_rating<'a>(
     text: &'a str,
     name: &NameInLine,
@@ -289,7 +291,7 @@ fn read_title_and_rating<'a>(
     }
 }
 
-/// What stands before the names, without the facts at either end of it.
+/// Returns the text before the names, without the facts at either end of it.
 fn event_text<'a>(left: &'a str, end: usize, facts: &[LineFact]) -> &'a str {
     let (mut from, mut to) = (0, end);
     for fact in facts.iter().filter(|fact| fact.whole.start < end) {
@@ -311,7 +313,7 @@ fn event_text<'a>(left: &'a str, end: usize, facts: &[LineFact]) -> &'a str {
     }
 }
 
-/// `Белыми играл Иванов, черными Петров.`
+/// Parses players named by their colours: `Белыми играл Иванов, черными Петров.`
 pub(super) fn played_with(line: &str, start: usize) -> Vec<HeadingField> {
     let stretch = LineSlice { line, start };
     let mut fields: Vec<HeadingField> = Vec::new();
@@ -348,7 +350,7 @@ pub(super) fn played_with(line: &str, start: usize) -> Vec<HeadingField> {
     if both { fields } else { Vec::new() }
 }
 
-/// Two lines that hold nothing but a name with initials each: White's and Black's.
+/// Parses two lines that hold nothing but a name with initials each: White's and Black's.
 pub(super) fn two_lines(text: &str, at: usize) -> Vec<HeadingField> {
     let lines: Vec<_> = text
         .lines()
@@ -378,7 +380,7 @@ pub(super) fn two_lines(text: &str, at: usize) -> Vec<HeadingField> {
     ]
 }
 
-/// What stands behind the names: result, place, date.
+/// Parses the text after the names: result, place, date.
 fn read_after_names<'a>(rest: &'a str, stretch: &LineSlice<'a>, fields: &mut Vec<HeadingField>) {
     if let Some(score) = find_score(rest) {
         fields.push(stretch.make_field("Result", None, score));
@@ -407,7 +409,7 @@ fn read_after_names<'a>(rest: &'a str, stretch: &LineSlice<'a>, fields: &mut Vec
     }
 }
 
-/// A score in a text.
+/// Returns a score in a text.
 fn find_score(text: &str) -> Option<&str> {
     let starts = text.char_indices().filter(|(at, c)| {
         (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_letter_or_number)
@@ -417,8 +419,8 @@ fn find_score(text: &str) -> Option<&str> {
         .find_map(|here| versus::len(here).map(|len| &here[..len]))
 }
 
-/// A date as PDN writes it, where that says all that stands there: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`. A
-/// label in a language whose dates begin with the day tells the order where nothing else does.
+/// Returns a date in PDN notation, where that gives all that the text gives: `1978` is `1978.??.??`, `12.03.2019` is
+/// `2019.03.12`. A label in a language whose dates begin with the day decides the order where nothing else does.
 fn pdn_date(text: &str, label: Option<&str>) -> String {
     let order = match label {
         Some(label) if fold_text(label.trim()) != "date" => DateOrder::DAY_FIRST,

@@ -1,4 +1,4 @@
-//! Words before a colon in a heading: `Белые: Иванов`, `Torneio: Porto`, `B: Rossi  N: Verdi`.
+//! Reads words before a colon in a heading: `Белые: Иванов`, `Torneio: Porto`, `B: Rossi  N: Verdi`.
 
 use super::block::begins_person;
 use super::chars::{is_blank, is_dash};
@@ -20,7 +20,7 @@ static VARIANT_WORDS: LazyLock<WordMatcher> =
 static BEFORE_VARIANT: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.before_variant));
 
-/// The tag that a word before a colon stands for.
+/// Returns the tag for a word before a colon.
 pub(super) fn tag_of(word: &str) -> Option<&'static str> {
     match in_any_form(word) {
         Some(Color::White) => return Some("White"),
@@ -36,20 +36,20 @@ pub(super) fn tag_of(word: &str) -> Option<&'static str> {
         Some(HeadingLabel::Round) => "Round",
         Some(HeadingLabel::Result) => "Result",
         Some(HeadingLabel::Board) => "Board",
-        // Of the player before it.
+        // These belong to the player before them.
         Some(HeadingLabel::Title) => "Title",
         Some(HeadingLabel::Rating) => "Rating",
         _ => return None,
     })
 }
 
-/// The word that a text ends with.
+/// Returns the word that a text ends with.
 fn last_word(text: &str) -> &str {
     let begin = text.char_indices().rev().find(|(_, c)| !c.is_letter());
     begin.map_or(text, |(at, c)| &text[at + c.len_utf8()..])
 }
 
-/// The letters that stand for the sides in `B: Rossi  N: Verdi`, when there are two of them before names.
+/// Returns the letters for the sides in `B: Rossi  N: Verdi`, where two of them precede names.
 pub(super) fn find_side_letters(text: &str) -> Option<(&str, &str)> {
     letters_before(text).or_else(|| {
         let mut found = text.lines().filter_map(letter_and_dash);
@@ -58,7 +58,8 @@ pub(super) fn find_side_letters(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// `Б. - Иванов`: the letter that a line begins with, and how far the dash behind it goes.
+/// Parses the letter and dash that a line begins with, `Б. - Иванов`. Returns the letter, and the length of the line up to the
+/// name.
 pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
     let word = line.trim_start_matches(is_blank);
     let letter = &word[..word.chars().next()?.len_utf8()];
@@ -70,14 +71,14 @@ pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
         .then(|| (letter, line.len() - name.len()))
 }
 
-/// Letters that stand for White and Black in a language, in this order.
+/// Returns the pair if its letters mean White and Black in a language. The result has White's letter first.
 pub(super) fn known_letters<'t>(pair: (&'t str, &'t str)) -> Option<(&'t str, &'t str)> {
     let known = |pair: &(&str, &str)| {
         ALL_LANGUAGES
             .iter()
             .any(|language| language.sides.letters.contains(pair))
     };
-    // Black may stand first.
+    // Black may come first.
     [pair, (pair.1, pair.0)].into_iter().find(known)
 }
 
@@ -93,7 +94,7 @@ fn letters_before(text: &str) -> Option<(&str, &str)> {
     known_letters(pair).filter(|_| found.next().is_none())
 }
 
-/// A label in a line: where it and its colon stand, and its tag, if it is one that is known.
+/// A label in a line: the places of the label and its colon, and its tag, if it is a known label.
 struct LineLabel<'a> {
     start: usize,
     colon: usize,
@@ -101,7 +102,7 @@ struct LineLabel<'a> {
     label: &'a str,
 }
 
-/// The labels of a line. One that is not known is one where blanks or a comma divide it from the words before it.
+/// Returns the labels of a line. An unknown label counts where blanks or a comma separate it from the words before it.
 fn find_line_labels<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<LineLabel<'a>> {
     let mut marks: Vec<LineLabel<'a>> = Vec::new();
     for (colon, _) in line.match_indices(':') {
@@ -142,10 +143,10 @@ fn find_line_labels<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Lin
     marks
 }
 
-/// How much of a line is looked at for labels, in bytes: no heading is longer.
+/// The length of a line that is searched for labels, in bytes: no heading is longer.
 const MAX_LINE_BYTES: usize = 4096;
 
-/// `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.
+/// Parses the labelled values of a line: `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.
 pub(super) fn read_line_labels(
     line: &str,
     start: usize,
@@ -189,7 +190,7 @@ pub(super) fn read_line_labels(
     fields
 }
 
-/// A value without the stops behind it; that of initials belongs to a name.
+/// Returns a value without the full stops after it; the stop of initials belongs to a name.
 fn without_stops(value: &str) -> &str {
     let value = value.trim_end_matches([',', ';']).trim_end();
     let last = value.rsplit(is_blank).next().unwrap_or_default();
@@ -200,7 +201,7 @@ fn without_stops(value: &str) -> &str {
     }
 }
 
-/// The name that a text begins with: to a comma, unless a given name follows it, or to a wide gap.
+/// Returns the name that a text begins with: up to a comma, unless a given name follows it, or up to a wide gap.
 fn name_value(text: &str) -> &str {
     let text = text.split(['\t', ';']).next().unwrap_or_default();
     let text = text.split("   ").next().unwrap_or_default();

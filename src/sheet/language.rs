@@ -1,4 +1,4 @@
-//! The language of a sheet, as its words tell it.
+//! Detects the language of a sheet from its words.
 
 use crate::words::LetterClass;
 use crate::words::{self, WordMatcher, fold_text};
@@ -19,13 +19,13 @@ pub enum SheetLanguage {
     Dutch,
     /// Spanish or Catalan.
     Spanish,
-    /// No words tell.
+    /// The words do not show the language.
     #[default]
     Unknown,
 }
 
 impl SheetLanguage {
-    /// The languages that words tell.
+    /// The languages that can be detected.
     pub const ALL: [Self; 6] = [
         Self::Russian,
         Self::Portuguese,
@@ -35,7 +35,7 @@ impl SheetLanguage {
         Self::Spanish,
     ];
 
-    /// The code of the language; `?` when it is not known.
+    /// Returns the code of the language; `?` when it is not known.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -58,10 +58,10 @@ static COMMON_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
     })
 });
 
-/// Common words of languages of which sheets are read without rules of their own: where more of these are in a text, a few words
-/// that it shares with another language say nothing.
+/// Common words of languages whose sheets are read without rules of their own: where a text has more of these, the few words that
+/// it shares with another language are no evidence.
 const OTHER_LANGUAGE_WORDS: &[&str] = &[
-    // Spanish, which only its own words are no rivals of.
+    // Spanish: its words are no rivals of Spanish itself.
     "el la los las de del en y por con un una que se su al es fue entre blancas negras tablas juega juegan jugada jugador \
      ganan gana partida torneo ronda fecha lugar final acuerdo para mesa lance campeonato resultado tablero",
     // French.
@@ -89,7 +89,7 @@ static OF_OTHERS: LazyLock<Vec<WordMatcher>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Short words of [`SheetLanguage::ALL`] that [`OTHER_LANGUAGE_WORDS`] have as well: they speak for none of both.
+/// Short words of [`SheetLanguage::ALL`] that [`OTHER_LANGUAGE_WORDS`] have as well: they are evidence for neither.
 static SHARED_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
     [
         "",
@@ -102,31 +102,31 @@ static SHARED_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
     .map(WordMatcher::new)
 });
 
-/// Fewer letters make no word that belongs to one language alone.
+/// The minimum number of letters of a word that belongs to one language alone.
 const MIN_OWN_LETTERS: usize = 4;
-/// A text in which one word of so many is known is in a language that one word at least belongs to alone.
+/// At least one word in this many must be known in a text that has a word which belongs to the language alone.
 const WORDS_FOR_OWN: usize = 19;
-/// Without such a word, one of so many must be known.
+/// At least one word in this many must be known in a text without such a word.
 const WORDS_FOR_ONE: usize = 10;
-/// A single word that is known says something where a text has no more than so many.
+/// The maximum number of words of a text in which a single known word is evidence.
 const FEW_WORDS: usize = 5;
 
-/// The place of Portuguese in [`SheetLanguage::ALL`].
+/// The index of Portuguese in [`SheetLanguage::ALL`].
 const PORTUGUESE_INDEX: usize = 1;
 
-/// What the words of a text say of one language.
+/// The evidence of the words of a text for one language.
 #[derive(Clone, Copy, Debug, Default)]
 struct LanguageEvidence {
-    /// Common words of it.
+    /// The number of its common words.
     known: usize,
-    /// Those of them that no other language has.
+    /// The number of those that no other language has.
     own: usize,
-    /// For each of [`OTHER_LANGUAGE_WORDS`], its words that this language has not.
+    /// For each of [`OTHER_LANGUAGE_WORDS`], the number of its words that this language does not have.
     rivals: [usize; OTHER_LANGUAGE_WORDS.len()],
 }
 
 impl LanguageEvidence {
-    /// Whether this is enough to name the language of a text of so many words.
+    /// Returns whether this is enough to name the language of a text of this many words.
     fn is_enough(&self, all: usize) -> bool {
         let rival = self.rivals.iter().max().copied().unwrap_or(0);
         let known = self.known;
@@ -136,22 +136,22 @@ impl LanguageEvidence {
     }
 }
 
-/// How many of the words by which a language is known are named.
+/// The number of words that are named as evidence for a language.
 const WORDS_NAMED: usize = 3;
 
-/// The language that most words of a sheet belong to.
+/// The language to which the highest number of words of a sheet belongs.
 #[derive(Clone, Debug)]
 pub(super) struct KnownWords<'a> {
     pub(super) language: SheetLanguage,
-    /// Its words among them.
+    /// The number of its words among them.
     pub(super) known: usize,
     /// The first of its words.
     pub(super) first: Vec<&'a str>,
-    /// All words.
+    /// The number of all words.
     pub(super) all: usize,
 }
 
-/// The language that most words of a sheet belong to, and how many of how many.
+/// Returns the language to which the highest number of words of a sheet belongs, and the numbers of its words and of all words.
 pub(super) fn detect_language<'a>(
     words: impl Iterator<Item = &'a str>,
     text: &str,
@@ -214,7 +214,7 @@ pub(super) fn detect_language<'a>(
         _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
             (SheetLanguage::Russian, 0)
         }
-        // So scores are written in Brazil.
+        // Brazilian scores are written like this.
         _ if most == 0 && text.lines().any(has_score_with_x) => (SheetLanguage::Portuguese, 1),
         _ => (SheetLanguage::Unknown, 0),
     };
@@ -228,7 +228,7 @@ pub(super) fn detect_language<'a>(
     }
 }
 
-/// Whether a line has the score of two people with the letter x between its numbers: `Souza 2 x 0 Lima`.
+/// Returns whether a line has the score of two people with the letter x between its numbers: `Souza 2 x 0 Lima`.
 fn has_score_with_x(line: &str) -> bool {
     let words: Vec<_> = line.split_whitespace().collect();
     let is_name = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
@@ -295,7 +295,7 @@ mod tests {
                 SheetLanguage::Spanish,
             ),
             ("José de la Torre Juan del Río", SheetLanguage::Unknown),
-            // One word of twenty.
+            // One word in twenty.
             (
                 "Torneo Pérez Vila Roca Puig Serra Font Mas Pla Sala Riera Bosch Camps Costa Coll Prat Soler Vidal Ferrer Valls",
                 SheetLanguage::Unknown,

@@ -1,4 +1,4 @@
-//! How a sheet is laid out: markup around its cells, signs between them, and forms whose columns stand beside each other.
+//! Normalizes the layout of a sheet: markup around its cells, signs between them, and forms with adjacent columns.
 
 use super::beside;
 use super::lex::{SheetTokenKind, tokenize_sheet};
@@ -8,10 +8,11 @@ use super::{boxes, markup, ordinals};
 use crate::pdn::find_wrappers;
 use std::ops::Range;
 
-/// The longest tag of HTML, in bytes.
+/// The maximum length of an HTML tag, in bytes.
 const MAX_HTML_TAG_BYTES: usize = 300;
 
-/// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the other.
+/// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the
+/// other.
 pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = without_wrappers(&text.text) {
         text.replace_text(plain);
@@ -33,7 +34,7 @@ pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = super::blanks::with_dashes(&text.text) {
         text.replace_text(plain);
     }
-    // Rows whose moves were no moves before.
+    // The edits are repeated for rows whose moves were not recognized before.
     text.apply_edits(&ordinals::ordinal_edits(&text.text));
     if let Some(order) = form_columns(&text.text) {
         text.reorder_parts(&order);
@@ -41,7 +42,7 @@ pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     text
 }
 
-/// A text with blanks in place of the marks that messages and pages put around games. Nothing where there are none.
+/// Returns a text with blanks in place of the marks that messages and pages put around games, or `None` where there are none.
 fn without_wrappers(text: &str) -> Option<String> {
     let marks = find_wrappers(text.as_bytes());
     let mut plain = String::with_capacity(text.len());
@@ -54,8 +55,8 @@ fn without_wrappers(text: &str) -> Option<String> {
     (!marks.is_empty()).then_some(plain)
 }
 
-/// A text with blanks in place of tags of HTML and of the frame of a Wiki table, and line ends where these end a line; as
-/// long as before. Nothing where there are none.
+/// Returns a text of the same length with blanks in place of HTML tags and of the frame of a Wiki table, and line ends where
+/// these end a line, or `None` where there are none.
 fn without_markup(text: &str) -> Option<String> {
     let tag = text.contains("</") || text.contains("<td") || text.contains("<br");
     let wiki = text.contains("{|");
@@ -95,7 +96,7 @@ fn without_markup(text: &str) -> Option<String> {
     (plain.len() == text.len()).then_some(plain)
 }
 
-/// How long the tag of HTML is that a text begins with.
+/// Returns the length of the HTML tag that a text begins with.
 fn tag_len(text: &str) -> Option<usize> {
     let begins = text[1..].starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!'));
     let end = text
@@ -106,7 +107,7 @@ fn tag_len(text: &str) -> Option<usize> {
     (begins && inside.is_ascii() && !inside.contains(['<', '\n'])).then_some(end + 1)
 }
 
-/// How long the frame of a Wiki table is at the begin of a line: `{|` and what stands behind it, `|-`, `|}`, `|`, `!`.
+/// Returns the length of the frame of a Wiki table at the beginning of a line: `{|` and the text after it, `|-`, `|}`, `|`, `!`.
 fn wiki_len(text: &str) -> Option<usize> {
     let line = text.find('\n').unwrap_or(text.len());
     let line = text[..line].trim_end_matches('\r');
@@ -117,15 +118,15 @@ fn wiki_len(text: &str) -> Option<usize> {
     }
 }
 
-/// Where the columns of a form stand: stretches of the text in the order in which they are read. Nothing where the text is
-/// in order: each row of a form has a number of each column, one more than in the row before, and each column goes on
-/// where the one before it ends. Two games beside each other are [`beside`].
+/// Returns the stretches of the columns of a form in the order in which they are read, or `None` where the text is in order. Each
+/// row of a form has a number of each column, one more than in the row before, and each column continues where the one before it
+/// ends. Two adjacent games are handled by [`beside`].
 fn form_columns(text: &str) -> Option<Vec<Range<usize>>> {
     let nodes: Vec<_> = (tokenize_sheet(text).into_iter())
         .map(TokenNode::Token)
         .collect();
     let of_moves = |at: usize| super::parts::is_number(&nodes, at, text);
-    // One row or more may hold nothing that can be read.
+    // One or more rows may hold nothing that can be read.
     let in_order = |rows: Vec<NumberedRow>| columns_of_rows(text, &rows);
     in_order(numbered_rows(&nodes, text, of_moves)).or_else(|| {
         let of_cells = |at| of_moves(at) || super::attempt::is_unread_cell(&nodes, at, text);
@@ -133,7 +134,7 @@ fn form_columns(text: &str) -> Option<Vec<Range<usize>>> {
     })
 }
 
-/// The columns of rows in the order in which they are read.
+/// Returns the columns of rows in the order in which they are read.
 fn columns_of_rows(text: &str, rows: &[NumberedRow]) -> Option<Vec<Range<usize>>> {
     let first = rows.iter().position(|row| row.numbers.len() > 1)?;
     let width = rows[first].numbers.len();
@@ -178,15 +179,15 @@ fn columns_of_rows(text: &str, rows: &[NumberedRow]) -> Option<Vec<Range<usize>>
 
 /// A line with move numbers.
 pub(super) struct NumberedRow {
-    /// Where they stand, and which they are.
+    /// The places and values of the numbers.
     pub(super) numbers: Vec<(usize, u32)>,
-    /// How many moves stand behind each.
+    /// The number of moves after each.
     pub(super) moves: Vec<usize>,
-    /// Where the line ends.
+    /// The end of the line.
     pub(super) end: usize,
 }
 
-/// The lines of a text, with the numbers in them that are those of moves.
+/// Returns the lines of a text, with the move numbers in them.
 fn numbered_rows(
     nodes: &[TokenNode],
     text: &str,
@@ -230,7 +231,7 @@ mod tests {
 
     fn lay_out_text(text: &str) -> String {
         let plain = lay_out(SheetText::new(text.as_bytes(), Encoding::Utf8));
-        // What is read stands where it says.
+        // Each character is at the place in the source that its span gives.
         for (at, c) in plain
             .text
             .char_indices()

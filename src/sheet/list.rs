@@ -1,4 +1,5 @@
-//! Lists of positions: each begins a line, behind a number or a label, with its solution behind it or in the lines below.
+//! Splits lists of positions: each position begins a line, after a number or a label, with its solution after it or in the lines
+//! below.
 
 use super::game::split_words;
 use super::lex::SheetTokenKind;
@@ -9,14 +10,14 @@ use crate::words::{WordMatcher, every_word, fold_text};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// How much stands before a position at most, in nodes, where that is its label.
+/// The maximum number of nodes before a position that are its label.
 const MAX_LABEL_NODES: usize = 12;
 
-/// Words that say that a position is one of the game before it.
+/// Words which show that a position is one of the game before it.
 static AFTER_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.after));
 
-/// Cuts a stretch of nodes before each position that is another one of a list.
+/// Splits a stretch of nodes before each position that is another one of a list.
 pub(super) fn split_at_positions(
     nodes: &[TokenNode],
     game: Range<usize>,
@@ -25,7 +26,7 @@ pub(super) fn split_at_positions(
     let all = &nodes[game.clone()];
     let mut rest = game.start;
     let mut games = Vec::new();
-    // The last position, and whether moves stand behind it.
+    // The last position, and whether moves follow it.
     let mut last: Option<(usize, bool)> = None;
     let above = labels_stand_above(nodes, game.clone());
     for (at, node) in all
@@ -61,18 +62,19 @@ pub(super) fn split_at_positions(
     games
 }
 
-/// Whether a node is a position.
+/// Returns whether a node is a position.
 fn is_position(node: &TokenNode) -> bool {
     node.token_kind().is_some_and(SheetTokenKind::is_position)
 }
 
-/// Where the label of a position begins: what stands before it on its line. Nothing where that is more than a label.
+/// Returns where the label of a position begins, which is the text before it on its line, or `None` where that is more than a
+/// label.
 fn find_label_start(nodes: &[TokenNode], before: Range<usize>, text: &str) -> Option<usize> {
     let far = before
         .start
         .max(before.end.saturating_sub(MAX_LABEL_NODES + 1));
     let all = &nodes[far..before.end];
-    // `... d8. 2. Белые: ...`: the number right behind the position before it.
+    // `... d8. 2. Белые: ...`: the number directly after the position before it.
     if let Some(last) = all.iter().rposition(is_position) {
         let behind = &all[last + 1..];
         let number = behind
@@ -96,12 +98,12 @@ fn find_label_start(nodes: &[TokenNode], before: Range<usize>, text: &str) -> Op
     (whole && !own.clone().any(other)).then_some(start)
 }
 
-/// Whether the moves behind a position go on those before it, by their number.
+/// Returns whether the moves after a position continue those before it, by their number.
 fn goes_on(nodes: &[TokenNode], behind: Range<usize>, text: &str) -> bool {
     let mut begins = false;
     for node in &nodes[behind] {
         match node.token_kind() {
-            // No moves behind it, and another position.
+            // No moves follow, but another position.
             Some(kind) if kind.is_position() => return false,
             Some(SheetTokenKind::Number(number)) => begins = number.number <= 1 && !number.black,
             _ if node.is_played(text) => return !begins,
@@ -111,7 +113,7 @@ fn goes_on(nodes: &[TokenNode], behind: Range<usize>, text: &str) -> bool {
     false
 }
 
-/// Whether a label says that the position is that after a move.
+/// Returns whether a label describes the position as that after a move.
 fn is_after(nodes: &[TokenNode], label: Range<usize>, text: &str) -> bool {
     let (Some(first), Some(last)) = (nodes.get(label.start), nodes[label.clone()].last()) else {
         return false;
@@ -123,7 +125,7 @@ fn is_after(nodes: &[TokenNode], label: Range<usize>, text: &str) -> bool {
     split_words(text_of(text, span)).any(|word| AFTER_WORDS.contains_word(&fold_text(word)))
 }
 
-/// Where the next position of a list begins: behind the last blank line above it, where no more than a label stands between.
+/// Returns where the next position of a list begins: after the last blank line above it, where no more than a label is between.
 fn next_position_start(nodes: &[TokenNode], from: usize, label: usize) -> Option<usize> {
     let far = from.max(label.saturating_sub(MAX_LABEL_NODES + 1));
     let blank = |node: &TokenNode| matches!(node.token_kind(), Some(SheetTokenKind::Break(2..)));
@@ -131,8 +133,8 @@ fn next_position_start(nodes: &[TokenNode], from: usize, label: usize) -> Option
     above.map(|at| far + at + 1)
 }
 
-/// Where the line directly above a position begins, if it is the label of that: `Problem 2`, or any words where the labels of
-/// the list stand above their positions.
+/// Returns where the line directly above a position begins, if it is the label of that position: `Problem 2`, or any words where
+/// the labels of the list are above their positions.
 fn line_above(
     nodes: &[TokenNode],
     from: usize,
@@ -154,7 +156,8 @@ fn line_above(
     is_label.then_some(begin)
 }
 
-/// Whether a line begins with a number, behind one word at most: `Problem 2 (Ivanov)`, `Nr. 2`, `2)`. "White wins in 2" does not.
+/// Returns whether a line begins with a number, perhaps after one word: `Problem 2 (Ivanov)`, `Nr. 2`, `2)`. "White wins in 2"
+/// does not.
 fn is_numbered(line: &[TokenNode]) -> bool {
     let mut said = line.iter().filter(|node| says_something(node));
     let number = |node: Option<&TokenNode>| {
@@ -169,7 +172,7 @@ fn is_numbered(line: &[TokenNode]) -> bool {
             && number(said.next()))
 }
 
-/// Whether a node is more than a sign between others.
+/// Returns whether a node is more than a sign between others.
 fn says_something(node: &TokenNode) -> bool {
     !matches!(
         node.token_kind(),
@@ -177,8 +180,8 @@ fn says_something(node: &TokenNode) -> bool {
     )
 }
 
-/// Whether the labels of a list stand on the lines above its positions: words stand above the first one, and none below the
-/// last one. Where both are so nobody can tell.
+/// Returns whether the labels of a list are on the lines above its positions: there are words above the first one, and none below
+/// the last one. Where there are words in both places, the labels cannot be located.
 fn labels_stand_above(nodes: &[TokenNode], game: Range<usize>) -> bool {
     let all = &nodes[game];
     let (Some(first), Some(last)) = (

@@ -1,12 +1,13 @@
-//! The signs of mail (quoted-printable, RFC 2045, 6.7) in a sheet: blanks at ends of lines, lines that go on, letters as bytes.
+//! The signs of mail (quoted-printable, RFC 2045, 6.7) in a sheet: blanks at ends of lines, continued lines, letters as bytes.
 
 use super::chars::is_line_end;
 use std::ops::Range;
 
-/// How long lines are that are divided, with the sign that divides them.
+/// The lengths of divided lines, with the sign that divides them.
 const DIVIDED_LINE_LENGTHS: Range<usize> = 60..77;
 
-/// What is put in the place of stretches of a text that was taken from a mail as it was sent, in the order of the text.
+/// Returns the replacements for the signs in a text that was taken from a mail in its transfer encoding, in the order of the
+/// text.
 pub(super) fn mail_edits(text: &str) -> Vec<(Range<usize>, String)> {
     if !text.contains('=') || !has_signs(text) {
         return Vec::new();
@@ -26,7 +27,7 @@ pub(super) fn mail_edits(text: &str) -> Vec<(Range<usize>, String)> {
         }
         let mut bytes = Vec::new();
         let mut end = sign;
-        // Letters are many bytes, all else is one.
+        // Letters are many bytes, everything else is one.
         while let Some(byte) = decode_byte(&text[end..])
             && (bytes.is_empty() || (byte >= 0x80 && bytes[0] >= 0x80))
         {
@@ -50,7 +51,7 @@ pub(super) fn mail_edits(text: &str) -> Vec<(Range<usize>, String)> {
     found
 }
 
-/// Whether lines of a text end as no one types them, so that other signs are those of mail too.
+/// Returns whether lines of a text end in a manner that no one types, so that other signs are those of mail too.
 fn has_signs(text: &str) -> bool {
     text.lines().any(|line| {
         let ends = line.ends_with("=20") || line.ends_with("=09");
@@ -58,7 +59,7 @@ fn has_signs(text: &str) -> bool {
     })
 }
 
-/// The length of the line end that a text begins with.
+/// Returns the length of the line end that a text begins with.
 fn line_end_len(text: &str) -> Option<usize> {
     match text.as_bytes() {
         [b'\r', b'\n', ..] => Some(2),
@@ -67,7 +68,7 @@ fn line_end_len(text: &str) -> Option<usize> {
     }
 }
 
-/// The byte that a text begins with as a sign and two digits: `=C3`.
+/// Returns the byte that a text begins with as a sign and two digits: `=C3`.
 fn decode_byte(text: &str) -> Option<u8> {
     let digits = text.strip_prefix('=')?.get(..2)?;
     let plain = digits

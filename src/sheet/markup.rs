@@ -1,16 +1,16 @@
-//! Marks of Markdown, of bulletin boards and of web pages inside a line, which are no part of what they mark: escapes, emphasis,
-//! entities.
+//! Removes marks of Markdown, of bulletin boards and of web pages inside a line, which are not part of the marked text: escapes,
+//! emphasis, entities.
 
 use super::chars::is_line_end;
 use crate::words::LetterClass;
 use crate::written::RowOfMoves;
 use std::ops::Range;
 
-/// The longest stretch between the two halves of an emphasis, in bytes.
+/// The maximum length of the text between the two halves of an emphasis, in bytes.
 const MAX_EMPHASIS_BYTES: usize = 400;
-/// The longest mark in brackets, in bytes: `[color=#ff0000]`, `<span class="move">`.
+/// The maximum length of a mark in brackets, in bytes: `[color=#ff0000]`, `<span class="move">`.
 const MAX_MARK_BYTES: usize = 120;
-/// The longest entity, in bytes.
+/// The maximum length of an entity, in bytes.
 const MAX_ENTITY_BYTES: usize = 10;
 
 /// Names of marks that bulletin boards write in square brackets.
@@ -18,13 +18,13 @@ const BULLETIN_BOARD_MARKS: [&str; 16] = [
     "b", "i", "u", "s", "em", "strong", "color", "size", "font", "center", "left", "right", "code",
     "quote", "spoiler", "sup",
 ];
-/// Names of elements of web pages that stand inside a line.
+/// Names of elements of web pages that appear inside a line.
 const INLINE_ELEMENTS: [&str; 20] = [
     "b", "i", "u", "s", "em", "strong", "del", "ins", "strike", "span", "font", "sup", "sub",
     "small", "big", "code", "tt", "mark", "a", "kbd",
 ];
 
-/// What is put in the place of stretches of a text so that it has no such marks, in the order of the text.
+/// Returns the replacements that remove such marks from a text, in the order of the text.
 pub(super) fn markup_edits(text: &str) -> Vec<(Range<usize>, String)> {
     let mut found: Vec<(Range<usize>, String)> = Vec::new();
     if text.contains('\\') {
@@ -43,7 +43,7 @@ pub(super) fn markup_edits(text: &str) -> Vec<(Range<usize>, String)> {
         found.extend(entity_edits(text));
     }
     found.sort_by_key(|(range, _)| (range.start, range.end));
-    // What begins inside another one is a part of it.
+    // An edit that begins inside another one is a part of it.
     let mut end = 0;
     found.retain(|(range, _)| {
         let apart = range.start >= end;
@@ -54,7 +54,7 @@ pub(super) fn markup_edits(text: &str) -> Vec<(Range<usize>, String)> {
     found
 }
 
-/// The marks around what is struck out, in pairs.
+/// The marks around struck-out text, in pairs.
 const STRIKEOUT_MARKS: [[&str; 2]; 5] = [
     ["~~", "~~"],
     ["<s>", "</s>"],
@@ -63,7 +63,7 @@ const STRIKEOUT_MARKS: [[&str; 2]; 5] = [
     ["[s]", "[/s]"],
 ];
 
-/// Puts moves that are struck out and replaced into brackets: what stands there was not played.
+/// Puts moves that are struck out and replaced into brackets: they were not played.
 fn bracket_struck(text: &str, edits: &mut [(Range<usize>, String)]) {
     for nth in 0..edits.len() {
         let (here, put) = &edits[nth];
@@ -87,7 +87,7 @@ fn bracket_struck(text: &str, edits: &mut [(Range<usize>, String)]) {
     }
 }
 
-/// Whether other moves stand in the row for those that are struck out.
+/// Returns whether other moves in the row replace those that are struck out.
 fn is_replaced(text: &str, start: usize, close: Range<usize>) -> bool {
     let line = text[..start].rfind(is_line_end).map_or(0, |end| end + 1);
     let end = text[close.end..].find(is_line_end);
@@ -114,12 +114,12 @@ fn is_replaced(text: &str, start: usize, close: Range<usize>) -> bool {
     struck.moves > 0 && others + struck.moves > 2 && others <= 2
 }
 
-/// Whether the moves of a text stand in emphasis, as they never do in PDN.
+/// Returns whether the moves of a text have emphasis, as they never do in PDN.
 pub(super) fn has_emphasis(text: &str) -> bool {
     text.contains(['*', '_', '~', '`']) && emphasis_edits(text).next().is_some()
 }
 
-/// The backslashes before punctuation, and those that only end a line.
+/// Returns the edits for backslashes before punctuation, and for those that only end a line.
 fn escape_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     let mut after = 0;
     text.match_indices('\\').filter_map(move |(at, _)| {
@@ -143,7 +143,7 @@ struct EmphasisRun {
     closes: bool,
 }
 
-/// The runs of signs of emphasis.
+/// Returns the runs of signs of emphasis.
 fn emphasis_runs(text: &str) -> Vec<EmphasisRun> {
     let bytes = text.as_bytes();
     let mut runs = Vec::new();
@@ -165,7 +165,7 @@ fn emphasis_runs(text: &str) -> Vec<EmphasisRun> {
         let behind = text[range.end..].chars().next();
         let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
         let letter = |c: Option<char>| c.is_some_and(LetterClass::is_letter_or_number);
-        // Between two squares a star is the sign of a capture, and behind a move it says something of that.
+        // Between two squares a star is the sign of a capture, and after a move it is a mark of that move.
         let inside = letter(before) && letter(behind) && (len == 1 || sign == b'_');
         runs.push(EmphasisRun {
             sign,
@@ -177,8 +177,8 @@ fn emphasis_runs(text: &str) -> Vec<EmphasisRun> {
     runs
 }
 
-/// The signs of emphasis that stand in pairs. Single stars also mark moves: `9-13*`, `*28-24`. They are emphasis where what they
-/// enclose begins with a number of a move or is one word, or where all of the text stand in pairs.
+/// Returns the edits for signs of emphasis that are in pairs. Single stars also mark moves: `9-13*`, `*28-24`. They are emphasis
+/// where the text between them begins with a move number or is one word, or where all single stars of the text are in pairs.
 fn emphasis_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     let runs = emphasis_runs(text);
     let mut pairs: Vec<(usize, usize)> = Vec::new();
@@ -226,7 +226,8 @@ fn emphasis_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     marks.into_iter()
 }
 
-/// Marks in brackets with their names: `[b]`, `[/b]`, `</span>`. A letter in brackets is no mark where none of its name is closed.
+/// Returns the edits for marks in brackets with their names: `[b]`, `[/b]`, `</span>`. A letter in brackets is not a mark where
+/// none of its name is closed.
 fn bracket_edits<'t>(
     text: &'t str,
     open: char,
@@ -266,7 +267,7 @@ fn bracket_edits<'t>(
         .map(|(range, ..)| (range, String::new()))
 }
 
-/// Entities of web pages and what they stand for.
+/// Returns the edits that replace entities of web pages by their characters.
 fn entity_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
     text.match_indices('&').filter_map(|(at, _)| {
         let inside = &text[at + 1..];

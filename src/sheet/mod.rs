@@ -1,9 +1,9 @@
-//! Scoresheets as people write them, written down as games.
+//! Translates scoresheets as people write them into games.
 //!
-//! [`translate_sheet`] reads a whole sheet: its words tell the language, its squares the notation, and the variants that these
-//! leave are tried on its moves. What stands before the moves becomes tags where it is understood; moves become movetext;
-//! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
-//! piece of the text that is made knows its place in the sheet.
+//! [`translate_sheet`] reads a whole sheet: its words show the language, its squares the notation, and the remaining variants are
+//! tried on its moves. Text before the moves becomes tags where it is understood; moves become movetext; words for a result
+//! become a result; all other words become comments. Nothing that was written is left out, and every part of the resulting text
+//! knows its place in the sheet.
 
 mod above;
 mod apart;
@@ -86,11 +86,11 @@ use notes::SheetFindings;
 use text::SheetText;
 use tree::TokenNode;
 
-/// The longest text that is read as a whole, in bytes: it takes up to two hundred times its length. [`translate_sheet`] takes any
-/// length; this is what callers keep to.
+/// The maximum length of a text that is read as a whole, in bytes: reading takes up to two hundred times its length.
+/// [`translate_sheet`] accepts any length; callers keep to this limit.
 pub const MAX_SHEET: usize = 192 * 1024;
 
-/// Where the last game of a text begins, if that is not its first one.
+/// Returns where the last game of a text begins, if that is not its first one.
 #[must_use]
 pub(crate) fn last_game(source: &[u8]) -> Option<usize> {
     let text = layout::lay_out(SheetText::new(source, detect_encoding(source).encoding));
@@ -103,17 +103,17 @@ pub(crate) fn last_game(source: &[u8]) -> Option<usize> {
 /// What was read of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranslatedGame {
-    /// Where it stands in the source, in bytes.
+    /// The place of the game in the source, in bytes.
     pub span: Span,
-    /// Moves that were written in it.
+    /// The number of moves that were written in it.
     pub written: u32,
-    /// Moves that were taken as its main line.
+    /// The number of moves that were taken as its main line.
     pub moves: u32,
-    /// Moves of these that are legal, from the first one on.
+    /// The number of these moves that are legal, from the first one on.
     pub legal: u32,
     /// Why its moves cannot be replayed, where they cannot.
     pub fragment: Option<FragmentReason>,
-    /// Whether rows of moves that belong to it are no part of it.
+    /// Whether rows of moves that belong to it were left out of it.
     pub rows_left: bool,
 }
 
@@ -122,33 +122,33 @@ pub struct TranslatedGame {
 pub struct TranslatedSheet {
     /// The games as they are written: tags, comments, moves, results. The text of all is PDN.
     pub written: TokenizedSource,
-    /// What was decided, at places of the sheet. Games are counted as in `written`.
+    /// The decisions that were made, at their places in the sheet. Games are counted as in `written`.
     pub findings: Vec<Finding>,
     /// The language of the words.
     pub language: SheetLanguage,
-    /// How squares are written.
+    /// The notation of squares.
     pub notation: SheetNotation,
     /// The variant by which it was read.
     pub variant: &'static Variant,
-    /// Whether enough speaks for the variant; then the games with moves that replay have it in a tag.
+    /// Whether there is enough evidence for the variant; then the games with moves that replay have it in a tag.
     pub certain: bool,
-    /// Whether there is a move, a position, a tag or a player in it: of prose alone no game is made in files.
+    /// Whether there is a move, a position, a tag or a player in it: files with nothing but prose yield no game.
     pub holds_games: bool,
     /// Whether the headings name the variant, or the user did.
     pub named: bool,
-    /// The variants by whose rules the most of its moves are legal; the one that its headings name alone.
+    /// The variants in which the number of legal moves is highest; the one that its headings name alone.
     pub fits: Vec<&'static Variant>,
     /// The games.
     pub games: Vec<TranslatedGame>,
 }
 
-/// A stretch of a text.
+/// Returns the text of a span.
 fn text_of(text: &str, span: Span) -> &str {
     text.get(span.start as usize..span.end as usize)
         .unwrap_or_default()
 }
 
-/// Reads a sheet. `encoding` is that of `source`; of `fixed` the variant, the numbering and the language of messages count.
+/// Reads a sheet. `encoding` is that of `source`. Of `fixed`, the variant, the numbering and the language of messages are used.
 #[must_use]
 pub fn translate_sheet(source: &[u8], encoding: Encoding, fixed: Overrides) -> TranslatedSheet {
     translate_source(source, encoding, fixed, false)
@@ -178,7 +178,7 @@ fn translate_source(
         .collect();
     shared::hand_on(&mut games, &text.text);
     let holds_games = games.iter().any(SheetGame::is_one);
-    // A table alone is no game.
+    // A table alone is not a game.
     if !tables.is_empty() && !holds_games {
         games.clear();
     }
@@ -206,7 +206,7 @@ fn translate_source(
             around: &game.around,
             written: game.count_written_moves(),
             named: game.named_variant(),
-            // One that holds for all games is fixed.
+            // A numbering that holds for all games is fixed.
             corner: game.numbering_corner().filter(|_| numbering.is_none()),
             start,
         })
@@ -262,7 +262,7 @@ fn translate_source(
     }
 }
 
-/// Findings in a text, at their places in the source.
+/// Moves the findings in a text to their places in the source.
 fn at_home(found: Vec<Finding>, text: &SheetText<'_>) -> Vec<Finding> {
     let at_home = |mut finding: Finding| {
         finding.span = finding.span.map(|span| text.source_span(span));
@@ -271,21 +271,21 @@ fn at_home(found: Vec<Finding>, text: &SheetText<'_>) -> Vec<Finding> {
     found.into_iter().map(at_home).collect()
 }
 
-/// The variant that the headings name, if they agree.
+/// Returns the variant that the headings name, if they agree.
 fn agreed_variant(games: &[SheetGame<'_>]) -> Option<&'static Variant> {
     let mut named = games.iter().filter_map(SheetGame::named_variant);
     let first = named.next()?;
     named.all(|other| other == first).then_some(first)
 }
 
-/// The corner that the headings of all games name.
+/// Returns the corner that the headings of all games name.
 fn corner_of_all(games: &[SheetGame<'_>]) -> Option<Numbering> {
     let mut named = games.iter().map(SheetGame::numbering_corner);
     let first = named.next()??;
     named.all(|other| other == Some(first)).then_some(first)
 }
 
-/// As [`translate_sheet`], with the variant and the numbering fixed in each game for the program's own reader.
+/// Reads a sheet like [`translate_sheet`], with the variant and the numbering fixed in each game for the program's own reader.
 pub(crate) fn translate_pinned(
     source: &[u8],
     encoding: Encoding,
@@ -342,7 +342,7 @@ fn read_game(
     }
 }
 
-/// The words of a node.
+/// Returns the words of a node.
 fn words_of(node: &TokenNode, text: &str) -> Vec<Span> {
     match node {
         TokenNode::Token(token) if token.kind == SheetTokenKind::Word => vec![token.span],
@@ -363,7 +363,7 @@ fn words_of(node: &TokenNode, text: &str) -> Vec<Span> {
     }
 }
 
-/// Tells of moves that stand glued to a word or to another move.
+/// Reports moves that are joined to a word or to another move.
 fn report_glued_moves(nodes: &[TokenNode], text: &SheetText<'_>, notes: &mut SheetFindings<'_>) {
     for pair in nodes.windows(2) {
         let [TokenNode::Token(first), TokenNode::Token(second)] = pair else {

@@ -1,4 +1,4 @@
-//! Single tokens of a sheet as nom parsers: moves and move numbers.
+//! Parses single tokens of a sheet with nom: moves and move numbers.
 
 use super::chars::{self, CharReading, SOFT_HYPHEN, is_blank, is_line_end};
 use crate::words::LetterClass;
@@ -10,25 +10,25 @@ use nom::combinator::{map_opt, opt, peek, value};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
-/// Failure carries nothing: the lexer tries the next kind of token.
+/// The result of a parser. A failure carries no data: the lexer tries the next kind of token.
 pub(super) type ParserResult<'a, T> = IResult<&'a str, T, ()>;
 
-/// The highest square number that is read; the largest board has 72, and more is a slip.
+/// The highest square number that is read; the largest board has 72, and a higher one is a slip.
 const MAX_READ_SQUARE: u8 = 99;
 
 pub(super) fn parse_failure<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
 }
 
-/// A written move, and what was strange about it.
+/// A written move, and its oddities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenMove {
     pub(super) text: MoveText,
-    /// A line ends inside it.
+    /// Whether a line ends inside it.
     pub(super) broken: bool,
 }
 
-/// A character that stands for something.
+/// Parses a character that `read` gives a meaning to.
 fn parse_char<'a, T>(
     read: fn(char) -> CharReading<T>,
 ) -> impl Parser<&'a str, Output = (T, bool), Error = ()> {
@@ -39,7 +39,7 @@ pub(super) fn parse_blanks(i: &str) -> ParserResult<'_, &str> {
     take_while(is_blank).parse_complete(i)
 }
 
-/// A square by letter and rank, as a code of [`SquareForm::Algebraic`].
+/// Parses a square by letter and rank, as a code of [`SquareForm::Algebraic`].
 pub(super) fn parse_square(i: &str) -> ParserResult<'_, (u8, bool)> {
     let (rest, ((file, a), (rank, b))) = (
         parse_char(chars::file_before_rank),
@@ -49,7 +49,7 @@ pub(super) fn parse_square(i: &str) -> ParserResult<'_, (u8, bool)> {
     Ok((rest, (file * 16 + rank, a || b)))
 }
 
-/// A square by number. At least one digit must be a real one.
+/// Parses a square by number. At least one digit must be a real one.
 pub(super) fn number_square(i: &str) -> ParserResult<'_, (u8, bool)> {
     let (rest, first) = parse_char(chars::digit_from_char).parse_complete(i)?;
     let (rest, second) = opt(parse_char(chars::second_digit)).parse_complete(rest)?;
@@ -68,7 +68,7 @@ pub(super) fn number_square(i: &str) -> ParserResult<'_, (u8, bool)> {
     Ok((rest, (n, soft)))
 }
 
-/// `lO`, `Il`: two letters that were digits, right behind a sign.
+/// Parses two letters that were digits, directly after a sign: `lO`, `Il`.
 fn soft_square(i: &str, wanted: bool) -> ParserResult<'_, (u8, bool)> {
     let mut digits = (
         parse_char(chars::digit_from_char),
@@ -84,7 +84,7 @@ fn soft_square(i: &str, wanted: bool) -> ParserResult<'_, (u8, bool)> {
     }
 }
 
-/// What stands between two squares.
+/// The gap between two squares.
 #[derive(Clone, Copy)]
 struct SquareGap {
     separator: Separator,
@@ -92,7 +92,7 @@ struct SquareGap {
     broken: bool,
 }
 
-/// Signs that are one only right between two squares: `*`, `><`, `>`.
+/// Parses the signs that separate squares only directly between two of them: `*`, `><`, `>`.
 fn parse_tight_separator(i: &str) -> ParserResult<'_, Separator> {
     let between = peek(satisfy(char::is_letter_or_number));
     let sign = alt((
@@ -103,7 +103,7 @@ fn parse_tight_separator(i: &str) -> ParserResult<'_, Separator> {
     terminated(sign, between).parse_complete(i)
 }
 
-/// A sign between two squares; blanks and one line end beside it where `padded`.
+/// Parses a sign between two squares; where `padded`, blanks and one line end may surround it.
 fn parse_gap(i: &str, padded: bool) -> ParserResult<'_, SquareGap> {
     let (rest, before) = if padded { parse_blanks(i)? } else { (i, "") };
     let soft = |i| take_while(|c| c == SOFT_HYPHEN).parse_complete(i);
@@ -121,7 +121,7 @@ fn parse_gap(i: &str, padded: bool) -> ParserResult<'_, SquareGap> {
     // Two hyphens are a typewriter's dash.
     let twice = separator == Separator::Dash && padded;
     let (rest, _) = if twice {
-        // And `->` is one for an arrow.
+        // And `->` is an arrow.
         opt(satisfy(|c| chars::is_dash(c) || c == '>')).parse_complete(rest)?
     } else {
         (rest, None)
@@ -141,7 +141,7 @@ fn parse_gap(i: &str, padded: bool) -> ParserResult<'_, SquareGap> {
     Ok((rest, gap))
 }
 
-/// What follows the dots of a capture whose way is left out (`h4x...xh8`); the same text where there are none.
+/// Returns the text after the dots of a capture whose path is left out (`h4x...xh8`), or the same text where there are none.
 fn behind_dots(i: &str, separator: Separator) -> &str {
     let rest = i.trim_start_matches(['.', '…']);
     let dots = &i[..i.len() - rest.len()];
@@ -194,13 +194,13 @@ impl MoveBuilder {
         }
     }
 
-    /// Whether another sign may stand with blanks around it: only the first one, so that `a3-b4 - h6-g5` is no path.
+    /// Returns whether another sign may have blanks around it: only the first one, so that `a3-b4 - h6-g5` is not a path.
     fn may_be_padded(&self) -> bool {
         self.0.text.len == 1
     }
 }
 
-/// More squares behind signs.
+/// Parses more squares after signs.
 fn parse_path<'a>(
     mut i: &'a str,
     mut builder: MoveBuilder,
@@ -226,7 +226,7 @@ fn parse_path<'a>(
     Ok((i, builder.0))
 }
 
-/// Whether the dot of a move number and a move stand here.
+/// Returns whether the text begins with the full stop of a move number and a move.
 fn begins_row(i: &str) -> bool {
     let behind = i
         .strip_prefix(['.', ')'])
@@ -234,7 +234,7 @@ fn begins_row(i: &str) -> bool {
     behind.is_some_and(|behind| parse_numeric_move(behind).is_ok())
 }
 
-/// `32-28`, `26x37x48`, `09-13`.
+/// Parses a move in numbers: `32-28`, `26x37x48`, `09-13`.
 pub(super) fn parse_numeric_move(i: &str) -> ParserResult<'_, WrittenMove> {
     let (rest, first) = number_square(i)?;
     let (rest, written) = parse_path(
@@ -248,7 +248,7 @@ pub(super) fn parse_numeric_move(i: &str) -> ParserResult<'_, WrittenMove> {
     Ok((rest, written))
 }
 
-/// `1620`: two squares of two digits with nothing between.
+/// Parses two squares of two digits with nothing between: `1620`.
 pub(super) fn four_digits(i: &str) -> ParserResult<'_, WrittenMove> {
     let mut digits = take_while_m_n(4, 4, |c: char| c.is_ascii_digit());
     let (rest, digits) = digits.parse_complete(i)?;
@@ -265,7 +265,7 @@ pub(super) fn four_digits(i: &str) -> ParserResult<'_, WrittenMove> {
     Ok((rest, builder.0))
 }
 
-/// `c3-d4`, `a3b4`, `d2:h6:f8`, `cd4`, `c:e5:g7`.
+/// Parses a move in letters and ranks: `c3-d4`, `a3b4`, `d2:h6:f8`, `cd4`, `c:e5:g7`.
 pub(super) fn parse_algebraic_move(i: &str) -> ParserResult<'_, WrittenMove> {
     parse_full_move(i)
         .or_else(|_| parse_short_move(i))
@@ -293,7 +293,7 @@ fn parse_full_move(i: &str) -> ParserResult<'_, WrittenMove> {
 }
 
 fn parse_short_move(i: &str) -> ParserResult<'_, WrittenMove> {
-    // `х:ф4`: what stands before the sign of a capture is none itself.
+    // `х:ф4`: the letter before the sign of a capture is not such a sign itself.
     let file = match i.strip_prefix(['х', 'Х']) {
         Some(rest) if rest.starts_with(':') => chars::file_before_rank,
         _ => chars::file_from_char,
@@ -312,7 +312,7 @@ fn parse_short_move(i: &str) -> ParserResult<'_, WrittenMove> {
     parse_path(rest, builder, parse_square)
 }
 
-/// `a7x`: the obligatory capture of the piece on a square.
+/// Parses the obligatory capture of the piece on a square: `a7x`.
 pub(super) fn from_only(i: &str) -> ParserResult<'_, u8> {
     let (rest, (code, _)) = parse_square(i)?;
     let (rest, _) = satisfy(chars::is_cross).parse_complete(rest)?;
@@ -327,20 +327,21 @@ pub(super) fn from_only(i: &str) -> ParserResult<'_, u8> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveNumber {
     pub(super) number: u32,
-    /// Written with dots for White's move: `1...`, `1. …`, `39…..`.
+    /// Whether it is written with dots for White's move: `1...`, `1. …`, `39…..`.
     pub(super) black: bool,
-    /// A full stop or a bracket follows the digits.
+    /// Whether a full stop or a bracket follows the digits.
     pub(super) dotted: bool,
 }
 
-/// How many full stops a run of dots counts for.
+/// Returns the number of full stops that a run of dots counts for.
 fn parse_dots(i: &str) -> ParserResult<'_, usize> {
     let (rest, run) = take_while1(|c| c == '.' || c == '…').parse_complete(i)?;
     let count = run.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
     Ok((rest, count))
 }
 
-/// `1:` before a move; `1 -` before one in numbers, which would look like a capture over three squares.
+/// Parses a number with a mark before a move: `1:`; or `1 -` before a move in numbers, which would look like a capture over three
+/// squares.
 pub(super) fn marked_number(i: &str) -> ParserResult<'_, MoveNumber> {
     let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
     let (rest, (digits, _, mark)) = (digits, take_while(is_blank), anychar).parse_complete(i)?;
@@ -368,7 +369,7 @@ pub(super) fn marked_number(i: &str) -> ParserResult<'_, MoveNumber> {
     }
 }
 
-/// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1, `З.` for 3 and `1О.` for 10, where a move follows.
+/// Parses a move number: `1.`, `1)`, `01`, `1...`, `1. …`; also `l.` for 1, `З.` for 3 and `1О.` for 10, where a move follows.
 pub(super) fn parse_move_number(i: &str, paren: bool) -> ParserResult<'_, MoveNumber> {
     let digits = map_opt(
         take_while_m_n(1, 3, |c: char| c.is_ascii_digit()),
@@ -411,7 +412,7 @@ pub(super) fn parse_move_number(i: &str, paren: bool) -> ParserResult<'_, MoveNu
     }
 }
 
-/// A number with letters that look like its digits, before a full stop and a move.
+/// Parses a number with letters that look like its digits, before a full stop, a bracket or a blank, and a move.
 fn soft_number(i: &str) -> ParserResult<'_, u32> {
     let sign = alt((tag("."), tag(")"), tag(" ")));
     let mut digits = (
@@ -440,7 +441,7 @@ fn soft_number(i: &str) -> ParserResult<'_, u32> {
 mod tests {
     use super::*;
 
-    /// What is read of a move, and what is left.
+    /// Returns the squares that are read of a move, and the remaining text.
     fn read_move(text: &str) -> Option<(Vec<u8>, String)> {
         let parsed = parse_numeric_move(text).or_else(|_| parse_algebraic_move(text));
         let (rest, written) = parsed.ok()?;

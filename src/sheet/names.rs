@@ -1,4 +1,4 @@
-//! Names of people: who plays whom in a line.
+//! Finds names of people: who plays whom in a line.
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
@@ -12,11 +12,11 @@ use std::sync::LazyLock;
 static NO_NAME: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.no_name));
 
-/// Titles and grades that stand beside names.
+/// Titles and grades that accompany names.
 static TITLE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.titles));
 
-/// Words for a grade, in brackets beside a name: `(1 разряд)`.
+/// Words for a grade, in brackets next to a name: `(1 разряд)`.
 static GRADE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.grades));
 
@@ -24,23 +24,23 @@ static GRADE_WORDS: LazyLock<WordMatcher> =
 static PLAYER_SEPARATOR_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_exact(|language| language.headings.versus));
 
-/// Whether a word is one that stands between two players.
+/// Returns whether a word is one that separates two players.
 pub(super) fn is_between(word: &str) -> bool {
     // `cOntro`, but `V.` is an initial.
     PLAYER_SEPARATOR_WORDS.contains_word(word)
         || (word.chars().count() > 3 && PLAYER_SEPARATOR_WORDS.contains_word(&fold_text(word)))
 }
 
-/// Brackets beside a name: `(De Schuivers) (1983)`.
+/// The maximum number of brackets next to a name: `(De Schuivers) (1983)`.
 const MAX_NAME_BRACKETS: usize = 3;
 
-/// Words of a name, particles aside.
+/// The maximum number of words of a name, without particles.
 const MAX_NAME_WORDS: usize = 3;
 
-/// Separators of a line that are looked at.
+/// The maximum number of separators of a line that are tried.
 const MAX_SEPARATOR_TRIES: usize = 8;
 
-/// A name in a part of a line: where all of it stands, and what it is made of.
+/// A name in a part of a line: its whole place, and the places of its elements.
 #[derive(Debug)]
 pub(super) struct NameInLine {
     pub(super) start: usize,
@@ -57,11 +57,11 @@ pub(super) struct PlayerPair<'a> {
     pub(super) white: NameInLine,
     pub(super) right: &'a str,
     pub(super) black: NameInLine,
-    /// A score that stands between the names.
+    /// A score between the names.
     pub(super) score: Option<Range<usize>>,
 }
 
-/// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
+/// Returns whether a word is a title, all of it in lowercase or in capital letters: "Wim" is a name.
 fn is_title(word: &str) -> bool {
     // `M.` is an initial.
     if word.ends_with('.') && word.chars().count() == 2 {
@@ -78,13 +78,13 @@ fn is_title(word: &str) -> bool {
         && TITLE_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word with a capital letter is an abbreviation and no name: it has two letters or three, and no vowel. `Мг`, `Кмс`.
+/// Returns whether a capitalized word is an abbreviation and not a name: it has two or three letters, and no vowel. `Мг`, `Кмс`.
 pub(super) fn is_short(word: &str) -> bool {
     let vowel = |c: char| "aeiouyаеиоуыэюя".contains(c.to_lowercase().next().unwrap_or(c));
     (2..=3).contains(&word.chars().count()) && !word.contains(vowel)
 }
 
-/// Whether a word can be part of a name.
+/// Returns whether a word can be part of a name.
 pub(super) fn is_name(word: &str) -> bool {
     let letters = word.chars().all(|c| {
         c.is_letter() || is_dash(c) || matches!(c, '.' | '\'' | '’' | '\u{300}'..='\u{36f}')
@@ -95,12 +95,12 @@ pub(super) fn is_name(word: &str) -> bool {
         && (side_by_word(word).is_none() || is_family(word))
 }
 
-/// Whether a name is nothing but a word for a side.
+/// Returns whether a name is nothing but a word for a side.
 fn is_side(name: &str) -> bool {
     side_by_word(name.trim()).is_some()
 }
 
-/// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
+/// Returns whether a text begins like the name of a person: with a capital letter, perhaps after particles.
 pub(super) fn begins_name(text: &str) -> bool {
     let mut words = text.split(|c: char| is_blank(c) || c == '\'');
     words
@@ -108,7 +108,7 @@ pub(super) fn begins_name(text: &str) -> bool {
         .is_some_and(|word| word.chars().next().is_some_and(char::is_uppercase))
 }
 
-/// Who plays whom in a line.
+/// Returns who plays whom in a line.
 pub(super) fn find_player_pair(line: &str) -> Option<PlayerPair<'_>> {
     let scored = versus::find_line_score(line).and_then(|(start, end)| {
         let score = Some(start..end);
@@ -127,7 +127,7 @@ pub(super) fn find_player_pair(line: &str) -> Option<PlayerPair<'_>> {
     })
 }
 
-/// Two names on both sides of a separator or of a score.
+/// Returns two names on both sides of a separator or of a score.
 fn pair_names<'a>(
     left: &'a str,
     right: &'a str,
@@ -135,7 +135,7 @@ fn pair_names<'a>(
 ) -> Option<PlayerPair<'a>> {
     let (white, black) = (last_name(left)?, first_name(right)?);
     let sides = [&left[white.name.clone()], &right[black.name.clone()]].map(is_side);
-    // Beside a score and another name a word for a side is the name of a family.
+    // Next to a score and another name, a word for a side is a family name.
     let behind = right[black.end..].trim_start_matches([' ', '(', '=', ',']);
     let scored = score.is_some() || versus::len(behind).is_some();
     let family = scored && sides != [true, true];
@@ -153,7 +153,7 @@ fn pair_names<'a>(
     })
 }
 
-/// Whether a letter stands for a side in some language.
+/// Returns whether a letter means a side in some language.
 fn is_letter_of_side(letter: char) -> bool {
     let mut all = ALL_LANGUAGES
         .iter()
@@ -163,7 +163,7 @@ fn is_letter_of_side(letter: char) -> bool {
     all.any(|(white, black)| letter == *white || letter == *black)
 }
 
-/// The places of what may stand between two names, and whether it is a word.
+/// Returns the places of possible separators of two names, and whether each is a word.
 fn find_separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
     line.char_indices().filter_map(|(at, c)| {
         if is_dash(c) {
@@ -178,7 +178,7 @@ fn find_separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
     })
 }
 
-/// Whether what follows two joined names makes them players: a score, a comma, a colon, the end.
+/// Returns whether the text after two joined names makes them players: a score, a comma, a colon, the end.
 fn ends_heading(rest: &str) -> bool {
     let rest = rest.trim_start();
     // `Белов (Тула) / Серов (Орёл) / 0-1`
@@ -187,7 +187,7 @@ fn ends_heading(rest: &str) -> bool {
     rest.is_empty() || digit || rest.starts_with([',', ':', '(', '=', '.'])
 }
 
-/// What stands in brackets beside a name: a title, a rating, or a town.
+/// Returns the title and the rating in brackets next to a name; the brackets may also hold a town.
 fn classify_bracket(
     text: &str,
     place: Range<usize>,
@@ -203,7 +203,7 @@ fn classify_bracket(
     (title.then(|| place.clone()), rating.then_some(place))
 }
 
-/// The name at the end of a text: up to three words with capital letters, particles among them, then perhaps a bracket.
+/// Returns the name at the end of a text: up to three words with capital letters, particles among them, then perhaps brackets.
 pub(super) fn last_name(text: &str) -> Option<NameInLine> {
     let body = text.trim_end();
     let (mut title, mut rating, mut end) = (None, None, body.len());
@@ -216,7 +216,7 @@ pub(super) fn last_name(text: &str) -> Option<NameInLine> {
         (title, rating) = (own_title.or(title), own_rating.or(rating));
         end = body[..open].trim_end().len();
     }
-    // `open`: where particles begin that may still belong to the name.
+    // `open`: the start of particles that may still belong to the name.
     let (mut start, mut open, mut count) = (end, end, 0);
     let mut begin = end;
     while count < MAX_NAME_WORDS {
@@ -227,7 +227,7 @@ pub(super) fn last_name(text: &str) -> Option<NameInLine> {
         let at = before.len() - word.len();
         let first = start == end;
         if word.is_empty() {
-            // Particles that the line begins with are those of a name.
+            // Particles at the beginning of a line belong to a name.
             start = open;
             break;
         }
@@ -275,7 +275,7 @@ pub(super) fn last_name(text: &str) -> Option<NameInLine> {
     })
 }
 
-/// The name at the begin of a text.
+/// Returns the name at the beginning of a text.
 pub(super) fn first_name(text: &str) -> Option<NameInLine> {
     let lead = text.len() - text.trim_start().len();
     let (mut start, mut end, mut at, mut count) = (lead, lead, lead, 0);

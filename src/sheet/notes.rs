@@ -1,4 +1,4 @@
-//! What the reader decided, as findings in the sheet.
+//! Reports the reader's decisions as findings in the sheet.
 
 use super::emit::score_of;
 use super::game::FragmentReason;
@@ -25,10 +25,10 @@ pub(super) struct SheetFindings<'a> {
     text: &'a SheetText<'a>,
     game: u32,
     pub(super) findings: Vec<Finding>,
-    /// Findings of the game that are told once: replies in brackets, letters of notes.
+    /// Findings of the game that are reported once: replies in brackets, letters of notes.
     reply: bool,
     letter: bool,
-    /// The rows that stand twice.
+    /// The rows that are written twice.
     twice: Vec<Span>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> SheetFindings<'a> {
         }
     }
 
-    /// Turns to the next game.
+    /// Starts the next game.
     pub(super) fn next_game(&mut self) {
         self.game += 1;
         (self.reply, self.letter) = (false, false);
@@ -53,7 +53,7 @@ impl<'a> SheetFindings<'a> {
 
     fn report_finding(&mut self, finding: Finding, span: Span) {
         let at = self.text.source_span(span);
-        // What was said of the game in the same words already, one finding says with a count.
+        // A finding that repeats an earlier one of the game in the same words is added to its count.
         let mut of_game = self.findings.iter_mut().rev();
         let mut of_game = of_game.by_ref().take_while(|known| known.game == self.game);
         let same = |known: &&mut Finding| {
@@ -71,7 +71,7 @@ impl<'a> SheetFindings<'a> {
             .push(finding.with_span(at).with_game(self.game));
     }
 
-    /// How the sheet was read, and whether its variant was said: above its moves, or by the user.
+    /// Reports how the sheet was read, and whether its variant was given: above its moves, or by the user.
     pub(super) fn report_language(
         &mut self,
         words: &KnownWords<'_>,
@@ -102,7 +102,7 @@ impl<'a> SheetFindings<'a> {
         self.report_finding(syntax::sheet_language::build_finding(&read), at);
     }
 
-    /// Which tags the heading became.
+    /// Reports which tags the heading became.
     pub(super) fn report_heading(&mut self, fields: &[HeadingField], played: &SheetVariant) {
         let (Some(first), Some(last)) = (
             fields.iter().map(|field| field.span.start).min(),
@@ -116,7 +116,7 @@ impl<'a> SheetFindings<'a> {
                 ("Variant", Some(variant)) => Message::HeadingVariant {
                     variant: variant.id,
                 },
-                // As it stands in the record: whose points come first is a matter of the variant.
+                // As in the record: whose points come first depends on the variant.
                 ("Result", _) => Message::HeadingTag {
                     tag: field.name,
                     text: score_of(field, played),
@@ -134,7 +134,7 @@ impl<'a> SheetFindings<'a> {
         self.report_finding(syntax::sheet_heading::build_finding(tags), span);
     }
 
-    /// A score of which nobody says whose points stand first.
+    /// Reports a score whose order of points is not stated.
     pub(super) fn score_order(&mut self, score: &AmbiguousScore, played: &SheetVariant) {
         let winner = score.winner;
         let finding =
@@ -142,12 +142,12 @@ impl<'a> SheetFindings<'a> {
         self.report_finding(finding, score.span);
     }
 
-    /// What of the heading became no tag, and where it is kept.
+    /// Reports the words of the heading that became no tag, and where they are kept.
     pub(super) fn heading_left(&mut self, words: &str, span: Span, kept: LeftoverWordsPlace) {
         self.report_finding(syntax::sheet_heading_left::build_finding(words, kept), span);
     }
 
-    /// What of the heading only its place tells.
+    /// Reports what only its place in the heading shows.
     pub(super) fn heading_guess(
         &mut self,
         tag: &'static str,
@@ -160,25 +160,25 @@ impl<'a> SheetFindings<'a> {
         );
     }
 
-    /// Words became a result.
+    /// Reports words that became a result.
     pub(super) fn report_result(&mut self, words: &str, score: &str, span: Span) {
         let finding = syntax::sheet_result_words::build_finding(words.to_owned(), score.to_owned());
         self.report_finding(finding, span);
     }
 
-    /// Moves end here and nothing says how the game ended.
+    /// Reports that the moves end here without a result.
     pub(super) fn no_result(&mut self, end: u32) {
         self.report_finding(result_missing::build_finding(), Span { start: end, end });
     }
 
-    /// Words were kept as a comment.
+    /// Reports words that were kept as a comment.
     pub(super) fn report_prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_letter) && !self.twice.contains(&span) {
             self.report_finding(syntax::sheet_prose::build_finding(), span);
         }
     }
 
-    /// Rows that go on with the game are a comment.
+    /// Reports rows that continue the game but were kept as a comment.
     pub(super) fn row_left(&mut self, row: StrayRow, before: Span) {
         let finding = match row.number {
             Some(number) => {
@@ -189,13 +189,13 @@ impl<'a> SheetFindings<'a> {
         self.report_finding(finding, row.span);
     }
 
-    /// A row stands twice.
+    /// Reports a row that is written twice.
     pub(super) fn row_twice(&mut self, row: RepeatedRow) {
         self.twice.push(row.span);
         self.report_finding(move_number::row_twice(row.number), row.span);
     }
 
-    /// The letter of a note was kept as a comment.
+    /// Reports the letter of a note that was kept as a comment.
     pub(super) fn report_note_letter(&mut self, words: &str, span: Span) {
         if !std::mem::replace(&mut self.letter, true) {
             self.report_finding(
@@ -205,12 +205,12 @@ impl<'a> SheetFindings<'a> {
         }
     }
 
-    /// A position in prose became a start position.
+    /// Reports a position in prose that became a start position.
     pub(super) fn report_position(&mut self, fen: &str, span: Span) {
         self.report_finding(syntax::sheet_position::build_finding(fen.to_owned()), span);
     }
 
-    /// Moves that cannot be replayed.
+    /// Reports moves that cannot be replayed.
     pub(super) fn report_fragment(&mut self, fragment: FragmentReason, span: Span) {
         let finding = match fragment {
             FragmentReason::Begins(number) => syntax::sheet_fragment::build_finding(number),
@@ -219,7 +219,7 @@ impl<'a> SheetFindings<'a> {
         self.report_finding(finding, span);
     }
 
-    /// Something stands glued to a move.
+    /// Reports text that is joined to a move.
     pub(super) fn report_glued(&mut self, written: &str, span: Span) {
         self.report_finding(
             syntax::sheet_glued_moves::build_finding(written.to_owned()),
@@ -227,7 +227,7 @@ impl<'a> SheetFindings<'a> {
         );
     }
 
-    /// What was strange about a move that was taken.
+    /// Reports what was strange about a move that was taken.
     pub(super) fn report_move(
         &mut self,
         text: &MoveText,

@@ -1,5 +1,5 @@
-//! Whose points a score of a sheet has first. By the rules of most variants White's stand first, in English draughts those of
-//! Black; but a score beside names that no label gives a side is told in the order of the names.
+//! Determines whose points come first in a score of a sheet. By the rules of nearly all variants White's points come first, in
+//! English draughts those of Black; but a score next to names that no label assigns to a side follows the order of the names.
 
 use super::game::SheetGame;
 use super::heading::HeadingField;
@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::outcome::{Outcome, ScoreColumn, Terminator, first_column};
 use crate::span::Span;
 
-/// The side whose name stands first, where neither name has a label.
+/// Returns the side whose name comes first, where neither name has a label.
 fn named_first(fields: &[HeadingField]) -> Option<Color> {
     let place = |name: &str| {
         let field = fields.iter().find(|field| field.name == name)?;
@@ -22,7 +22,7 @@ fn named_first(fields: &[HeadingField]) -> Option<Color> {
     })
 }
 
-/// Who won by a score whose order is that of the names and not that of the variant; nothing where both are the same.
+/// Returns the winner by a score that follows the order of the names, or `None` where this is also the order of the variant.
 pub(super) fn by_names(
     fields: &[HeadingField],
     score: Terminator,
@@ -38,17 +38,17 @@ pub(super) fn by_names(
     }))
 }
 
-/// A score that the records of a variant and the order of the names read in two ways.
+/// A score that the records of a variant and the order of the names read differently.
 #[derive(Debug)]
 pub(super) struct AmbiguousScore {
     pub(super) text: String,
     pub(super) span: Span,
-    /// Who won as it is read.
+    /// The winner by the reading that is used.
     pub(super) winner: Color,
 }
 
-/// The score of a heading that names White first, in a variant whose records have Black's points first, and in which no words
-/// say who won.
+/// Returns the score of a heading that names White first, in a variant whose records have Black's points first, where no words
+/// state who won.
 pub(super) fn ambiguous_score(
     fields: &[HeadingField],
     played: &SheetVariant,
@@ -75,12 +75,13 @@ pub(super) fn ambiguous_score(
     })
 }
 
-/// Whether nothing but their order tells who had White, in games that Black begins: by some who comes first begins.
+/// Returns whether only their order shows who had White, in games that Black begins: some writers put the player who begins
+/// first.
 fn are_guessed(fields: &[HeadingField], played: &SheetVariant) -> bool {
     named_first(fields).is_some() && played.variant.first == Color::Black
 }
 
-/// Tells who won by a score of the heading that stands in the order of the names.
+/// Determines the winner by a score of the heading that follows the order of the names.
 pub(super) fn settle_score(game: &mut SheetGame<'_>, played: &SheetVariant) {
     if are_guessed(&game.fields, played) {
         let players = |field: &&mut HeadingField| matches!(field.name, "White" | "Black");

@@ -1,5 +1,5 @@
-//! What the program's own sheets have below the moves: the result in words with its score, and numbered notes. Read back, each
-//! note stands where its number stands, and the line of the result is the result.
+//! Reads the text below the moves in the program's own sheets: the result in words with its score, and numbered notes. When it is
+//! read back, each note is placed where its number is among the moves, and the line of the result is the result.
 
 use super::game::SheetGame;
 use super::text_of;
@@ -12,11 +12,11 @@ use crate::words::{Names, output_words};
 /// A note below the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Footnote {
-    /// Where its number stands among the moves; nowhere where it belongs to no move.
+    /// The place of its number among the moves; `None` where it belongs to no move.
     pub(super) mark: Option<Span>,
-    /// Where it stands, with its number.
+    /// The place of the note, with its number.
     pub(super) span: Span,
-    /// What it says, in one line.
+    /// The text of the note, in one line.
     pub(super) text: String,
 }
 
@@ -29,7 +29,8 @@ pub(super) struct Footnotes {
 }
 
 impl Footnotes {
-    /// The notes below a game, if they are numbered from 1 on and the numbers among the moves are theirs, in the same order.
+    /// Returns the notes below a game, if they are numbered from 1 on and the numbers among the moves are theirs, in the same
+    /// order.
     pub(super) fn from_game(game: &SheetGame<'_>, text: &str) -> Option<Self> {
         let first = game.nodes.get(game.foot)?;
         let end = game.nodes.last()?.span().end;
@@ -57,13 +58,14 @@ impl Footnotes {
         Some(Self { label, notes })
     }
 
-    /// The note whose number stands at a place.
+    /// Returns the note with the number at a place.
     pub(super) fn find_by_mark(&self, mark: Span) -> Option<&Footnote> {
         self.notes.iter().find(|note| note.mark == Some(mark))
     }
 }
 
-/// Notes in lines: each begins with its number, and goes on in lines that begin with blanks. `at` is where the text begins.
+/// Parses notes in lines: each begins with its number, and continues in lines that begin with blanks. `at` is the offset of the
+/// text.
 fn parse_footnotes(text: &str, at: u32) -> Option<Vec<Footnote>> {
     let mut notes: Vec<Footnote> = Vec::new();
     let mut from = at;
@@ -96,17 +98,17 @@ fn parse_footnotes(text: &str, at: u32) -> Option<Vec<Footnote>> {
 /// The line of a result as the program writes it: `Il Bianco vince. 1-0`, `Patta. 1/2-1/2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultLine {
-    /// All of it.
+    /// The whole line.
     pub(super) line: Span,
     /// Its words, without the full stop.
     pub(super) words: Span,
-    /// Its score; none where nothing but words stands there.
+    /// Its score; `None` where the line has only words.
     pub(super) score: Option<Span>,
-    /// Whether the words tell that a side gave up, and not only who won.
+    /// Whether the words state that a side gave up, and not only who won.
     pub(super) resigned: bool,
 }
 
-/// The line that a place is in, if it is the result as the program writes it.
+/// Returns the line of a place, if it is the result as the program writes it.
 pub(super) fn result_line(text: &str, place: Span) -> Option<ResultLine> {
     let at = place.start as usize;
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
@@ -144,7 +146,7 @@ pub(super) fn result_line(text: &str, place: Span) -> Option<ResultLine> {
     })
 }
 
-/// The line below the moves in which the program says that a game was not finished.
+/// Returns the line below the moves in which the program states that a game was not finished.
 pub(super) fn unfinished_line(text: &str, last: u32) -> Option<Span> {
     let mut at = last as usize;
     for line in text.get(at..)?.split_inclusive('\n') {
@@ -163,7 +165,7 @@ pub(super) fn unfinished_line(text: &str, last: u32) -> Option<Span> {
 /// The languages that the program writes sheets in.
 const OUTPUT_LANGUAGES: [&str; 4] = ["en", "ru", "pt", "it"];
 
-/// Whether one of the notes says that somebody gave up.
+/// Returns whether one of the notes states that somebody gave up.
 pub(super) fn notes_say_resigned(notes: Option<&Footnotes>) -> bool {
     notes.is_some_and(|notes| notes.notes.iter().any(|note| says_resigned(&note.text)))
 }

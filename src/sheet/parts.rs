@@ -1,4 +1,4 @@
-//! A game of a sheet as stretches of moves with prose between them.
+//! Splits a game of a sheet into stretches of moves with prose between them.
 
 use super::attempt;
 use super::lex::{SheetToken, SheetTokenKind};
@@ -6,7 +6,7 @@ use super::moves::{MoveNumber, WrittenMove};
 use super::tree::{GroupContent, TokenNode, group_content, is_single};
 use crate::span::Span;
 
-/// Something in a stretch of moves.
+/// An item in a stretch of moves.
 #[derive(Clone, Debug)]
 pub(super) enum MoveItem<'a> {
     /// A move number.
@@ -19,35 +19,35 @@ pub(super) enum MoveItem<'a> {
     Group(&'a [TokenNode]),
     /// Strength marks.
     Marks,
-    /// A star; whether it stands before its move.
+    /// A star, and whether it precedes its move.
     Star(bool),
-    /// A lone sign of a capture: whether it is a small letter that stands by itself.
+    /// A lone sign of a capture, and whether it is a separate lowercase letter.
     Cross(bool),
     /// A lone dash.
     Dash,
     /// A move that cannot be read: `[?]`, `___`, a remark in its place.
     Unknown,
-    /// A word that is written as a move is, and cannot be read as one.
+    /// A word that is written like a move but cannot be read as one.
     Unread,
     /// A row of which no move can be read: its words, if it has any.
     LostRow,
     /// The letter of a note.
     Note,
-    /// What is no move: a remark in brackets, dots.
+    /// Something else than a move: a remark in brackets, dots.
     Aside,
 }
 
 /// A stretch of a game.
 #[derive(Clone, Debug)]
 pub(super) enum GamePart<'a> {
-    /// Moves, and what stands among them.
+    /// Moves, and the items among them.
     Play(Vec<(MoveItem<'a>, Span)>),
-    /// Words, and whether they say how a game ended.
+    /// The span of words.
     Prose(Span),
 }
 
 impl GamePart<'_> {
-    /// Where it stands.
+    /// Returns the place of the stretch.
     pub(super) fn span(&self) -> Span {
         match self {
             Self::Prose(span) => *span,
@@ -61,7 +61,7 @@ impl GamePart<'_> {
         }
     }
 
-    /// The number before its first move, if there is one.
+    /// Returns the number before its first move, if there is one.
     pub(super) fn first_number(&self) -> Option<MoveNumber> {
         let Self::Play(items) = self else { return None };
         let begin = items.iter().take_while(|(item, _)| {
@@ -83,7 +83,7 @@ impl GamePart<'_> {
     }
 }
 
-/// Whether a number stands before a move: only line ends, dots and stars may stand between.
+/// Returns whether a number precedes a move: only line ends, dots and stars may be between.
 pub(super) fn is_number(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     // `Score: 0 - 2`
     if matches!(nodes[at].token_kind(), Some(SheetTokenKind::Number(number)) if number.number == 0)
@@ -121,8 +121,8 @@ pub(super) fn is_number(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     false
 }
 
-/// How many nodes behind a number are a move that cannot be read: marks, a remark in brackets, a ruled gap, a square with
-/// marks; then comes the move of the other side, and no more before the next number or line.
+/// Returns the number of nodes after a number that are a move that cannot be read: marks, a remark in brackets, a ruled gap, a
+/// square with marks; then the move of the other side follows, and nothing else before the next number or line.
 fn unreadable_move_len(nodes: &[TokenNode], at: usize, text: &str) -> Option<usize> {
     let written = |node: &TokenNode| super::text_of(text, node.span());
     let blank = |node: &&TokenNode| written(node).chars().all(|c| c == '_');
@@ -155,7 +155,7 @@ fn unreadable_move_len(nodes: &[TokenNode], at: usize, text: &str) -> Option<usi
     (len > 0 && reply && over).then_some(len)
 }
 
-/// Makes the stretches of a game.
+/// Splits a game into its stretches.
 pub(super) fn split_parts<'a>(nodes: &'a [TokenNode], text: &str) -> Vec<GamePart<'a>> {
     let mut builder = PartBuilder {
         text,
@@ -234,7 +234,7 @@ impl<'a> PartBuilder<'a, '_> {
         self.playing = false;
     }
 
-    /// Belongs to the moves where moves stand before it, to the prose elsewhere.
+    /// Adds an item to the moves where moves precede it, and to the prose elsewhere.
     fn push_accompanying(&mut self, item: MoveItem<'a>, span: Span) {
         if self.playing {
             self.push_play(item, span);
@@ -269,7 +269,7 @@ impl<'a> PartBuilder<'a, '_> {
             SheetTokenKind::Cross => {
                 let word = super::text_of(self.text, span);
                 let small = !token.glued && word == "x";
-                // A line of its own below the moves says nothing: a draw in pools, a box that is ticked, a game that was lost.
+                // A separate line below the moves means nothing: a draw in pools, a box that is ticked, a game that was lost.
                 let item = match self.is_last_line(nodes, at) {
                     true => MoveItem::Aside,
                     false => MoveItem::Cross(small),
@@ -296,7 +296,7 @@ impl<'a> PartBuilder<'a, '_> {
         }
     }
 
-    /// Whether a node begins a line below the last one with something played on it.
+    /// Returns whether a node begins a line after which nothing is played.
     fn is_last_line(&self, nodes: &[TokenNode], at: usize) -> bool {
         let begins = at
             .checked_sub(1)
@@ -304,13 +304,13 @@ impl<'a> PartBuilder<'a, '_> {
         begins && !nodes[at + 1..].iter().any(|node| node.is_played(self.text))
     }
 
-    /// A dash behind a number.
+    /// Returns whether a dash follows a number.
     fn is_dash_move(&self, nodes: &[TokenNode], at: usize) -> bool {
         let before = nodes[..at].last().and_then(TokenNode::token_kind);
         matches!(before, Some(SheetTokenKind::Number(_))) && is_number(nodes, at - 1, self.text)
     }
 
-    /// `22-18?? A (variante) 14-21`: a capital letter among moves.
+    /// Returns whether a capital letter is that of a note among moves: `22-18?? A (variante) 14-21`.
     fn is_note_letter(&self, span: Span, nodes: &[TokenNode], at: usize) -> bool {
         let capital = super::text_of(self.text, span)
             .chars()

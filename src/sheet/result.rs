@@ -1,4 +1,4 @@
-//! How a game ended, by what stands behind its moves.
+//! Finds how a game ended from the text after its moves.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::SheetTokenKind;
@@ -15,27 +15,27 @@ use crate::words::result::{
 };
 use crate::words::{fold_text, margin, surname};
 
-/// What is said of the end of a game.
+/// A statement of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SheetVerdict {
-    /// In words, or by a sign behind the last move.
+    /// In words, or by a sign after the last move.
     Words(Outcome),
     /// As a score.
     Score(Terminator),
 }
 
-/// A verdict: the last node of it, what it says, and where.
+/// A verdict: the index of its last node, the verdict itself, and its place.
 pub(super) type FoundVerdict = (usize, SheetVerdict, Span);
 
-/// The first verdict among nodes.
+/// Returns the first verdict among nodes.
 pub(super) fn find_verdict(nodes: &[TokenNode], text: &str) -> Option<FoundVerdict> {
     let said = TextAfterMoves::from_nodes(nodes, text, None);
     said.word_verdicts().next().or(said.other)
 }
 
-/// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that. Of
-/// words and a score that disagree the score is the result, and the words are a reason that contradicts it, unless the score is
-/// told from the side of whom the words tell.
+/// Returns the verdict on a game from the text after its moves: the last verdict in words before a score or a sign, or else the
+/// score or sign. Where words and a score disagree, the score is the result, and the words are a reason that contradicts it,
+/// unless the score has first the points of the side that the words name.
 pub(super) fn last_verdict(
     nodes: &[TokenNode],
     text: &str,
@@ -69,7 +69,8 @@ pub(super) fn last_verdict(
     words.or(said.other)
 }
 
-/// Who won by words and the score directly behind them, where that is told from the side of whom the words tell.
+/// Returns the winner by words and the score directly after them, where the score has first the points of the side that the words
+/// name.
 fn own_score(
     text: &str,
     words: Option<&FoundVerdict>,
@@ -80,7 +81,7 @@ fn own_score(
     margin::winner_by_score(before, super::text_of(text, *score))
 }
 
-/// Whether a score stands on a line that tells that of a match: `Счёт в матче 1:1`, `Match score 2-0`.
+/// Returns whether a score is on a line that gives the score of a match: `Счёт в матче 1:1`, `Match score 2-0`.
 fn is_of_match(text: &str, score: Span) -> bool {
     let (before, behind) = (&text[..score.start as usize], &text[score.end as usize..]);
     let before = before.rsplit(is_line_end).next().unwrap_or_default();
@@ -88,28 +89,28 @@ fn is_of_match(text: &str, score: Span) -> bool {
     before.len() + behind.len() < LINE_OF_MATCH && (names_match(before) || names_match(behind))
 }
 
-/// Whether a text tells of a match, of which a game is a part.
+/// Returns whether a text mentions a match, of which a game is a part.
 pub(super) fn names_match(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_letter()).map(fold_text);
     words.any(|word| word == "match" || word.starts_with("матч") || word.starts_with("микроматч"))
 }
 
-/// What is said behind moves.
+/// The text after moves.
 struct TextAfterMoves<'t> {
     /// Words and the ends of sentences, with their nodes and places.
     words: Vec<(&'t str, usize, Span)>,
-    /// Where lines begin among them.
+    /// The starts of lines among the words.
     lines: Vec<usize>,
-    /// The first score or sign, behind which nothing counts.
+    /// The first score or sign; nothing after it counts.
     other: Option<FoundVerdict>,
 }
 
 impl<'t> TextAfterMoves<'t> {
     fn from_nodes(nodes: &[TokenNode], text: &'t str, variant: Option<&Variant>) -> Self {
         let mut words: Vec<(&str, usize, Span)> = Vec::new();
-        // Behind a box that is not ticked: `[ ] Pari`.
+        // Whether the words follow a box that is not ticked: `[ ] Pari`.
         let mut open = false;
-        // Where the line begins, among the words.
+        // The start of the line among the words.
         let mut line = None;
         let mut lines: Vec<usize> = Vec::new();
         for (at, node) in nodes.iter().enumerate() {
@@ -126,7 +127,7 @@ impl<'t> TextAfterMoves<'t> {
                     other,
                 };
             }
-            // A full stop behind one letter ends no sentence.
+            // A full stop after one letter does not end a sentence.
             let long = words
                 .last()
                 .is_some_and(|(word, ..)| word.chars().nth(1).is_some());
@@ -138,7 +139,7 @@ impl<'t> TextAfterMoves<'t> {
                     SheetTokenKind::Sign(true) if long && matches!(here, "." | ";") => {
                         words.push((SENTENCE_END, at, span));
                     }
-                    // `White resigns?`; what stands in the line above is not asked: `Vince il Bianco`, `Che ne pensate?`
+                    // `White resigns?`; the question does not cover the line above: `Vince il Bianco`, `Che ne pensate?`
                     SheetTokenKind::Marks if here == QUESTION_END => {
                         if let Some((first, at, span)) = line.take() {
                             words.insert(first, (SENTENCE_END, at, span));
@@ -175,7 +176,7 @@ impl<'t> TextAfterMoves<'t> {
         }
     }
 
-    /// Puts sides in the place of players whose names are words for the other side.
+    /// Replaces players whose names are words for the other side by their sides.
     fn put_sides(&mut self, players: [&str; 2]) {
         let mut words: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
         surname::put_sides(&mut words, players);
@@ -184,11 +185,11 @@ impl<'t> TextAfterMoves<'t> {
         }
     }
 
-    /// What the words say.
+    /// Returns the verdicts of the words.
     fn word_verdicts(&self) -> impl Iterator<Item = FoundVerdict> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
         let mut found = find_outcomes(&plain);
-        // A line that says a result from its first word on is none with the line above: `abandona`, `Pretas venceram`.
+        // A line that states a result from its first word on is not joined to the line above: `abandona`, `Pretas venceram`.
         let torn = |begin: &usize| {
             let mut found = found.iter();
             found.any(|(first, end, _)| first < begin && begin < end)
@@ -214,23 +215,23 @@ impl<'t> TextAfterMoves<'t> {
     }
 }
 
-/// A word without the ending that tells whose something is: `White's`.
+/// Returns a word without the possessive ending: `White's`.
 fn without_owner(word: &str) -> &str {
     let bare = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s"));
     bare.unwrap_or(word)
 }
 
-/// The longest line that is looked at for what a score is of, in bytes.
+/// The maximum length of a line that is searched for what a score belongs to, in bytes.
 const LINE_OF_MATCH: usize = 240;
 
-/// The longest line of a sign, in bytes.
+/// The maximum length of a line with a sign, in bytes.
 const MAX_SIGN_LINE_BYTES: usize = 24;
 
-/// The longest line of words that say a result only where they stand alone, in bytes.
+/// The maximum length of a line of words that state a result only where they are alone, in bytes.
 const WORDS_ALONE: usize = 60;
 
-/// A sign for a result that ends a line, and begins at a node. Letters must have the line for themselves; other signs may also
-/// stand behind all that is written of the game.
+/// Returns a result given by a sign that begins at a node and ends its line. Letters must be alone in the line; other signs may
+/// also follow everything else in the game.
 fn line_sign(
     nodes: &[TokenNode],
     at: usize,
@@ -308,13 +309,13 @@ fn line_sign(
     (alone || (!own && last())).then_some((at + inside - 1, SheetVerdict::Words(outcome), span))
 }
 
-/// The side of the letter B: "bianco" and "brancas", or "black" where Black begins.
+/// Returns the side of the letter B: "bianco" and "brancas", or "black" where Black begins.
 fn letter_b(variant: Option<&Variant>) -> Outcome {
     let black = variant.is_some_and(|variant| variant.first == Color::Black);
     Outcome::Won(if black { Color::Black } else { Color::White })
 }
 
-/// The rest of a line that is no longer than so many bytes.
+/// Returns the rest of a line, if it is no longer than the given number of bytes.
 fn short_line_rest(rest: &str, most: usize) -> Option<&str> {
     let end = rest
         .char_indices()
@@ -324,7 +325,7 @@ fn short_line_rest(rest: &str, most: usize) -> Option<&str> {
     (end <= most).then(|| &rest[..end])
 }
 
-/// A character of a sign as a sign has it.
+/// Returns the plain form of a character of a sign.
 fn plain_sign(c: char) -> char {
     match c {
         _ if is_dash(c) => '-',
@@ -334,7 +335,7 @@ fn plain_sign(c: char) -> char {
     }
 }
 
-/// A verdict in one node: a score, the Portuguese `E.`.
+/// Returns a verdict in one node: a score, the Portuguese `E.`.
 fn sign_verdict(nodes: &[TokenNode], at: usize, text: &str) -> Option<SheetVerdict> {
     match &nodes[at] {
         TokenNode::Token(token) => match token.kind {

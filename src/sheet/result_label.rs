@@ -1,4 +1,4 @@
-//! The label of a result whose value stands apart from it, or is missing.
+//! Finds the label of a result whose value is separate from it, or is missing.
 
 use super::block;
 use super::emit::SheetEmitter;
@@ -7,12 +7,13 @@ use super::parts::GamePart;
 use super::text_of;
 use crate::span::Span;
 
-/// How many lines of a heading are looked at for the label of a result, and how much below the moves, in bytes.
+/// The maximum number of lines of a heading that are searched for the label of a result, and the maximum length of that text
+/// below the moves, in bytes.
 const MAX_HEADING_LINES: usize = 100;
 const MAX_BELOW_BYTES: u32 = 4000;
 
 impl SheetEmitter<'_> {
-    /// The label of the result where its value stands apart or is missing: above the moves in a line that no field has, below
+    /// Returns the label of the result where its value is separate or missing: above the moves in a line that no field has, below
     /// them as a paragraph.
     pub(super) fn result_label(&self, game: &SheetGame<'_>) -> Option<Span> {
         let text = &self.text.text;
@@ -57,7 +58,7 @@ impl SheetEmitter<'_> {
                 .flat_map(|span| self.parts_of_prose(span))
                 .find(is_label)
         });
-        // The name of the tag stands for one label.
+        // The name of the tag replaces one label.
         let told = game.fields.iter().find(|field| field.name == "Result");
         let told = told.and_then(|field| field.label);
         label.filter(|label| {

@@ -1,19 +1,19 @@
-//! Slips of those who write row by row: a full move twice, and a first row without White's move.
+//! Corrects slips of those who write row by row: a full move twice, and a first row without White's move.
 
 use super::moves::MoveNumber;
 use super::parts::{GamePart, MoveItem};
 use crate::span::Span;
 use crate::written::{MoveText, SquareForm};
 
-/// A row that stands twice: where it stands the second time, and its number.
+/// A row that is written twice: its second place, and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RepeatedRow {
     pub(super) span: Span,
     pub(super) number: u32,
 }
 
-/// Finds the full moves that are written twice in a row, with the same number, the next one or none: the second one is no play.
-/// No piece can make the same move at once again, so that no game is read otherwise.
+/// Finds the full moves that are written twice in a row, with the same number, the next one or none: the second one is not
+/// played. No piece can make the same move again at once, so no game is misread.
 pub(super) fn mark_repeated_rows(parts: &mut [GamePart<'_>]) -> Vec<RepeatedRow> {
     let mut found = Vec::new();
     for part in parts {
@@ -25,11 +25,11 @@ pub(super) fn mark_repeated_rows(parts: &mut [GamePart<'_>]) -> Vec<RepeatedRow>
 }
 
 fn without_doubles(items: &mut Vec<(MoveItem<'_>, Span)>, found: &mut Vec<RepeatedRow>) {
-    // The moves that follow each other with nothing but numbers and marks between them: each with the place where it begins with its
-    // number, and with that.
+    // Consecutive moves with nothing but numbers and marks between them: each with the place where it begins with its number, and
+    // with the number.
     let mut moves: Vec<(MoveText, usize, u32)> = Vec::new();
     let (mut number, mut begin) = (0, None);
-    // How many rows too many the numbers count, and the number of a double that may have been one of them.
+    // The number of rows by which the numbers are too high, and the number of a double that may have been one of these rows.
     let (mut too_many, mut doubled) = (0, None);
     let mut doubles = Vec::new();
     for at in 0..items.len() {
@@ -83,8 +83,8 @@ fn is_alike(one: &MoveText, other: &MoveText) -> bool {
         && !one.square_codes().is_empty()
 }
 
-/// Where the first row has one move, which goes the way of Black's in the next row and not that of White's, White's is lost:
-/// the number becomes one of Black's.
+/// Turns the number of the first row into one of Black's where White's move is missing: the row has one move, and it goes in the
+/// direction of Black's move in the next row and not in that of White's.
 pub(super) fn lost_first(parts: &mut [GamePart<'_>]) {
     let first = parts.iter_mut().find_map(|part| match part {
         GamePart::Play(items) => Some(items),
@@ -134,7 +134,7 @@ pub(super) fn lost_first(parts: &mut [GamePart<'_>]) {
     }
 }
 
-/// Whether a move goes from a lower number or rank to a higher one.
+/// Returns whether a move goes from a lower number or rank to a higher one.
 fn is_rising(text: &MoveText) -> Option<bool> {
     let rank = |code: u8| match text.form {
         SquareForm::Numeric => Some(code),

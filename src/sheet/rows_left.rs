@@ -1,4 +1,4 @@
-//! Rows of moves that are no part of a game, for the words before them could not be read.
+//! Finds rows of moves that are not part of a game because the words before them could not be read.
 
 use super::around::RowPlacement;
 use super::choose::{ChosenLine, PartChoice};
@@ -8,19 +8,19 @@ use super::text_of;
 use crate::span::Span;
 use crate::written::RowOfMoves;
 
-/// How far before a row the begin of its line is looked for, in bytes.
+/// The maximum distance from a row at which the beginning of its line is searched, in bytes.
 const MAX_LINE_START_BYTES: usize = 400;
 
-/// A row that is no part of its game.
+/// A row that is not part of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StrayRow {
-    /// Its number, where that goes on from the moves before it.
+    /// Its number, where that continues from the moves before it.
     pub(super) number: Option<u32>,
     pub(super) span: Span,
 }
 
 impl SheetGame<'_> {
-    /// What stands between the last stretch of moves that was read and a row behind it.
+    /// Returns the text between the last stretch of moves that was read and a row after it.
     pub(super) fn words_before(&self, row: StrayRow, line: &ChosenLine) -> Span {
         let read = self.parts.iter().zip(&line.takes);
         let read = read
@@ -32,8 +32,8 @@ impl SheetGame<'_> {
         }
     }
 
-    /// The first row that is no part of the game, in its heading or among its remarks, and that would go on from the moves before it or
-    /// has no number; rows behind words that end the game belong to what is said of it.
+    /// Returns the first row that is not part of the game, in its heading or among its remarks, and that would continue from the
+    /// moves before it or has no number. Rows after words that end the game belong to the remarks on it.
     pub(super) fn row_left(&self, line: &ChosenLine, text: &str) -> Option<StrayRow> {
         let first = line.takes.iter().position(|take| *take != PartChoice::No)?;
         let last = line
@@ -51,7 +51,7 @@ impl SheetGame<'_> {
             start: self.zone.start,
             end: self.parts[first].span().start,
         };
-        // Above the moves of a problem stands what others have to say of it.
+        // The text above the moves of a problem holds the remarks of others.
         let heading = Some(heading).filter(|_| self.start.is_none());
         let in_heading = heading.and_then(|heading| row_in(text, heading, 0));
         in_heading.or_else(|| {
@@ -83,14 +83,14 @@ impl SheetGame<'_> {
     }
 }
 
-/// The first line of a stretch that is a row behind the number that was reached.
+/// Returns the first line of a stretch that is a row after the number that was reached.
 fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
     let mut at = span.start as usize;
     let near = text.floor_char_boundary(at.saturating_sub(MAX_LINE_START_BYTES));
     let begins = text[near..at]
         .rfind(['\n', '\r'])
         .map_or(near, |end| near + end + 1);
-    // A line that begins with words is one of a sentence.
+    // A line that begins with words is part of a sentence.
     let before = RowOfMoves::in_text(&text[begins..at]).words;
     let mut whole = text[begins..at].trim().is_empty();
     text_of(text, span)
@@ -100,7 +100,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
             at += line.len();
             let own = std::mem::replace(&mut whole, true);
             if !own && before > 0 {
-                // `5 ply 23-13 13x24`: a number that goes on makes it a row, whatever the word behind it.
+                // `5 ply 23-13 13x24`: a number that continues makes it a row, whatever the word after it.
                 let line = &text[begins..at];
                 let row = RowOfMoves::of_line(line).filter(|row| row.goes_on(reached))?;
                 return row.is_whole().then(|| StrayRow {
@@ -124,7 +124,8 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
         })
 }
 
-/// Whether moves behind the last one of a game may go on from it: a row, or two or more of them, whose number is none that was reached.
+/// Returns whether moves after the last one of a game may continue it: a row, or two or more moves, whose number, if any, is
+/// above the one that was reached.
 fn goes_on(items: &[(MoveItem<'_>, Span)], row: RowPlacement, reached: u32) -> bool {
     let moves = items
         .iter()
@@ -136,7 +137,7 @@ fn goes_on(items: &[(MoveItem<'_>, Span)], row: RowPlacement, reached: u32) -> b
             .is_none_or(|number| number > reached)
 }
 
-/// The numbers of moves among items: none stands behind the last move.
+/// Returns the numbers of moves among items, up to the last move.
 fn move_numbers<'p>(items: &'p [(MoveItem<'_>, Span)]) -> impl Iterator<Item = u32> + 'p {
     let is_move = |(item, _): &(MoveItem<'_>, Span)| {
         matches!(

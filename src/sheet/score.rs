@@ -1,4 +1,4 @@
-//! Scores of a sheet as nom parsers.
+//! Parses scores of a sheet with nom.
 
 use super::chars::{self, is_blank, is_line_end};
 use super::moves::{ParserResult, parse_blanks, parse_failure};
@@ -11,16 +11,16 @@ use nom::bytes::complete::{tag, take_while_m_n};
 use nom::character::complete::satisfy;
 use nom::combinator::{map_opt, opt, peek, value, verify};
 
-/// Blanks and the bar at the end of a cell.
+/// Parses blanks and the bar at the end of a cell.
 fn cell_over(i: &str) -> ParserResult<'_, ()> {
     value((), (parse_blanks, tag("|"))).parse_complete(i)
 }
 
-/// The longest remark behind a score, in bytes.
+/// The maximum length of a remark after a score, in bytes.
 const MAX_REMARK_BYTES: usize = 60;
 
-/// A remark that ends a line: ` (time)`, ` (por tempo).`, `, on time`. Nothing that looks like a move stands in it, and without
-/// brackets no name and no month.
+/// Parses a remark that ends a line: ` (time)`, ` (por tempo).`, `, on time`. It contains nothing that looks like a move, and
+/// without brackets no name and no month.
 fn parse_remark(i: &str) -> ParserResult<'_, ()> {
     let line = i.find(is_line_end).map_or(i, |end| &i[..end]);
     let body = line.trim_matches([' ', '\t', ',', ';', '.']);
@@ -39,7 +39,7 @@ fn parse_remark(i: &str) -> ParserResult<'_, ()> {
     Ok((&i[line.len()..], ()))
 }
 
-/// Whether a text to the end of its line is a remark behind a result.
+/// Returns whether a text is a remark after a result, up to the end of its line.
 pub(super) fn is_remark(text: &str) -> bool {
     parse_remark(text).is_ok()
 }
@@ -48,13 +48,13 @@ fn sign_of_score(c: char) -> bool {
     chars::is_dash(c) || c == ':'
 }
 
-/// What two numbers of points say.
+/// Returns the result that two numbers of points give.
 fn of_points(a: &str, b: &str) -> Option<Terminator> {
     let digit = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() == 1);
     Terminator::of_points(digit(a)?, digit(b)?)
 }
 
-/// The end of a line, perhaps behind a full stop.
+/// Parses the end of a line, perhaps after a full stop.
 fn line_over(i: &str) -> ParserResult<'_, ()> {
     let rest = i.trim_start_matches(|c| is_blank(c) || c == '.');
     if rest.is_empty() || rest.starts_with(is_line_end) {
@@ -64,12 +64,12 @@ fn line_over(i: &str) -> ParserResult<'_, ()> {
     }
 }
 
-/// A score: `2-0`, `1:1`, `½-½`, `1/2`. A pair of numbers is one only where no move can be meant.
+/// Parses a score: `2-0`, `1:1`, `½-½`, `1/2`. A pair of numbers is a score only where it cannot be a move.
 pub(super) fn parse_score(i: &str) -> ParserResult<'_, Terminator> {
     let half = || alt((tag("½"), tag("1/2")));
     let sign = || satisfy(sign_of_score);
     let points = || take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
-    // No move is written with halves, so that a cross may stand between them.
+    // No move is written with halves, so a cross may separate them.
     let either = |c| sign_of_score(c) || chars::is_cross(c);
     let between = || (parse_blanks, satisfy(either), parse_blanks);
     let decimal = || alt((tag("0.5"), tag("0,5")));
@@ -85,7 +85,7 @@ pub(super) fn parse_score(i: &str) -> ParserResult<'_, Terminator> {
             known => known,
         },
     );
-    // With blanks or a cross it is one only at the end of a line.
+    // With blanks or a cross, a pair is a score only at the end of a line.
     let cross = || satisfy(either);
     let spaced = map_opt(
         (
@@ -98,7 +98,7 @@ pub(super) fn parse_score(i: &str) -> ParserResult<'_, Terminator> {
         ),
         |(a, _, _, _, b, _)| of_points(a, b),
     );
-    // No piece stands on a square 0: `0x2 Чёрные сдались`.
+    // There is no square 0: `0x2 Чёрные сдались`.
     let zero = map_opt(
         (points(), satisfy(chars::is_cross), points()),
         |(a, _, b)| (a == "0" || b == "0").then(|| of_points(a, b)).flatten(),

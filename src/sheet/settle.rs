@@ -1,4 +1,4 @@
-//! Tokens that only the whole sheet tells: four digits, times of clocks, dashes behind move numbers.
+//! Decides the kind of tokens that only the whole sheet determines: four digits, times of clocks, dashes after move numbers.
 
 use super::above::reclassify_heading_moves;
 use super::chars::is_blank;
@@ -12,7 +12,7 @@ use crate::span::Span;
 use crate::words::standings;
 use crate::written::{Separator, SquareForm};
 
-/// Decides what tokens are that can be two things.
+/// Decides the kind of ambiguous tokens.
 pub(super) fn settle_tokens(text: &str, mut tokens: Vec<SheetToken>) -> Vec<SheetToken> {
     spaced_squares(text, &mut tokens);
     settle_result_tables(text, &mut tokens);
@@ -26,11 +26,11 @@ pub(super) fn settle_tokens(text: &str, mut tokens: Vec<SheetToken>) -> Vec<Shee
     tokens
 }
 
-/// The longest sign that values a position, in bytes.
+/// The maximum length of an evaluation sign, in bytes.
 const MAX_EVALUATION_BYTES: usize = 8;
 
-/// `18-22 -+`: a sign that values the position is a mark of its move, where more moves follow; behind the last one it is how the game
-/// ended. Arrows stand between moves.
+/// Turns an evaluation sign into a mark of its move, where more moves follow: `18-22 -+`. After the last move it is the result of
+/// the game. Arrows separate moves.
 fn settle_evaluations(text: &str, tokens: &mut Vec<SheetToken>) {
     let is_move = |token: &SheetToken| matches!(token.kind, SheetTokenKind::Move(_));
     let Some(last) = tokens.iter().rposition(is_move) else {
@@ -67,7 +67,7 @@ fn settle_evaluations(text: &str, tokens: &mut Vec<SheetToken>) {
     *tokens = kept;
 }
 
-/// How long the sign is that values a position and begins at a place.
+/// Returns the length of the evaluation sign that begins at a place.
 fn sign_len(text: &str, at: usize, goes_on: bool) -> Option<usize> {
     let rest = &text[at..text.floor_char_boundary(text.len().min(at + MAX_EVALUATION_BYTES))];
     let is_part = |c: char| "+=/±∓⩲⩱∞".contains(c) || super::chars::is_dash(c);
@@ -83,7 +83,7 @@ fn sign_len(text: &str, at: usize, goes_on: bool) -> Option<usize> {
     (ends && known && equal).then_some(sign.len())
 }
 
-/// The rows of tables of results are words: nothing in them is a move, or how a game ended.
+/// Turns the rows of tables of results into words: nothing in them is a move or a result of a game.
 fn settle_result_tables(text: &str, tokens: &mut [SheetToken]) {
     for table in standings::find_tables(text) {
         let from = tokens.partition_point(|token| (token.span.start as usize) < table.start);
@@ -95,7 +95,7 @@ fn settle_result_tables(text: &str, tokens: &mut [SheetToken]) {
     }
 }
 
-/// Whether a token only stands around others.
+/// Returns whether a token only frames others.
 fn is_frame(kind: &SheetTokenKind) -> bool {
     matches!(
         kind,
@@ -114,10 +114,11 @@ fn written_move(token: &SheetToken) -> Option<&WrittenMove> {
     }
 }
 
-/// Squares that stand in pairs, at least, for each pair to be a move.
+/// The minimum number of pairs of squares for each pair to be a move.
 const MIN_SQUARE_PAIRS: usize = 4;
 
-/// `01  c3 b4   d6 x a3`: squares with blanks between them are moves where most moves are written so.
+/// Turns squares with blanks between them into moves: `01  c3 b4   d6 x a3`. There must be at least half as many such pairs as
+/// other moves.
 fn spaced_squares(text: &str, tokens: &mut Vec<SheetToken>) {
     let square = |token: &SheetToken| {
         let word = super::text_of(text, token.span);
@@ -127,7 +128,7 @@ fn spaced_squares(text: &str, tokens: &mut Vec<SheetToken>) {
             && file
             && matches!(word.as_bytes()[1], b'1'..=b'8')
     };
-    // How many tokens the move that begins at one has.
+    // Returns the number of tokens of the move that begins at a token.
     let len = |tokens: &[SheetToken], at: usize| match tokens[at..] {
         [ref from, ref to, ..] if square(from) && square(to) => Some(2),
         [ref from, ref sign, ref to, ..]
@@ -171,7 +172,8 @@ fn spaced_squares(text: &str, tokens: &mut Vec<SheetToken>) {
     }
 }
 
-/// Four digits are a move where most moves of the sheet are written so; elsewhere they are a year.
+/// Reads four digits as a move where at least two moves, and at least half of all moves of the sheet, are written so; elsewhere
+/// they are a year.
 fn four_digits(text: &str, tokens: &mut [SheetToken]) {
     let glued = |token: &SheetToken| {
         written_move(token).is_some_and(|w| {
@@ -188,8 +190,8 @@ fn four_digits(text: &str, tokens: &mut [SheetToken]) {
     }
 }
 
-/// Two numbers that have a line for themselves behind the last move are the score of a match where moves are written with
-/// letters, and elsewhere where they can be no move and the row above them is whole. All others are moves.
+/// Reads two numbers on a line of their own after the last move as the score of a match where moves are written with letters, and
+/// elsewhere where they cannot be a move and the row above them is complete. All other pairs are moves.
 fn settle_points(text: &str, tokens: &mut [SheetToken]) {
     let lettered = {
         let moves = || tokens.iter().filter_map(written_move);
@@ -225,7 +227,7 @@ fn settle_points(text: &str, tokens: &mut [SheetToken]) {
     }
 }
 
-/// Whether the line that ends here has a number and the moves of both sides.
+/// Returns whether the line that ends here has a number and the moves of both sides.
 fn row_is_whole(tokens: &[SheetToken]) -> bool {
     let before = tokens.iter().rev();
     let mut line = before.skip_while(|token| matches!(token.kind, SheetTokenKind::Break(_)));
@@ -243,8 +245,8 @@ fn row_is_whole(tokens: &[SheetToken]) -> bool {
     false
 }
 
-/// Two numbers with a colon are a time where moves are written with letters, or where times stand that can be no capture, `0:45`, and
-/// captures have another sign.
+/// Reads two numbers with a colon as a time where moves are written with letters, or where there are times that cannot be
+/// captures, `0:45`, and captures have another sign.
 fn settle_times(text: &str, tokens: &mut [SheetToken]) {
     let moves = || tokens.iter().filter_map(written_move);
     let numeric = moves()
@@ -267,7 +269,8 @@ fn settle_times(text: &str, tokens: &mut [SheetToken]) {
     }
 }
 
-/// Whether the colons of a sheet in numbers are those of clocks: no capture that looks otherwise has one, and some times are no captures.
+/// Returns whether the colons of a sheet in numbers are those of clocks: no undoubted capture has one, and some times cannot be
+/// captures.
 fn has_clocks(text: &str, tokens: &[SheetToken]) -> bool {
     let (mut times, mut captures) = (0, 0);
     for token in tokens {
@@ -286,7 +289,7 @@ fn has_clocks(text: &str, tokens: &[SheetToken]) -> bool {
     times >= 2 || (times > 0 && captures > 0)
 }
 
-/// A time of the day at the end of a line of words, `Publicado em 03:15`, which looks as a capture does.
+/// Returns whether a token is a time of day at the end of a line of words, which looks like a capture: `Publicado em 03:15`.
 fn ends_words(text: &str, tokens: &[SheetToken], at: usize) -> bool {
     let here = super::text_of(text, tokens[at].span);
     let minutes = here
@@ -304,7 +307,7 @@ fn ends_words(text: &str, tokens: &[SheetToken], at: usize) -> bool {
     minutes.is_some_and(|minutes| minutes < 60) && end && words && line.all(word)
 }
 
-/// `1:05`, `0:45`, `12:16:30`.
+/// Returns whether a text is a time: `1:05`, `0:45`, `12:16:30`.
 fn is_time(text: &str) -> bool {
     let parts: Vec<_> = text.split(':').collect();
     let digits = |part: &&str| part.bytes().all(|b| b.is_ascii_digit());
@@ -314,7 +317,7 @@ fn is_time(text: &str) -> bool {
         && parts[1..].iter().all(|part| part.len() == 2)
 }
 
-/// The sign that a token is, where it is one that people set numbers and rows off with.
+/// Returns the sign that a token is, if people use it to set off numbers and rows.
 fn sign_of(text: &str, token: &SheetToken) -> Option<char> {
     let known = matches!(
         token.kind,
@@ -329,7 +332,7 @@ fn sign_of(text: &str, token: &SheetToken) -> Option<char> {
     }
 }
 
-/// The sign that at least half of so many places have.
+/// Returns the sign at half or more of `all` places, and at two or more.
 fn habitual_sign<'t>(
     text: &str,
     all: usize,
@@ -346,9 +349,9 @@ fn habitual_sign<'t>(
     (count >= 2 && count * 2 >= all).then_some(sign)
 }
 
-/// Where most numbers have a sign behind them, `1 - c3-d4`, `1/ cd4`, it belongs to the number.
+/// Attaches the habitual sign after numbers to the number: `1 - c3-d4`, `1/ cd4`.
 fn number_signs(text: &str, tokens: &mut Vec<SheetToken>) {
-    // `1.- c3-d4`: a dash behind a full stop stands close to it.
+    // `1.- c3-d4`: a dash directly after a full stop.
     for at in 1..tokens.len() {
         let dotted = matches!(tokens[at - 1].kind, SheetTokenKind::Number(n) if n.dotted);
         if dotted && tokens[at].glued && sign_of(text, &tokens[at]) == Some('-') {
@@ -380,7 +383,7 @@ fn number_signs(text: &str, tokens: &mut Vec<SheetToken>) {
     *tokens = kept;
 }
 
-/// Where most rows are set off by a sign, `1. c3-d4 d6-c5 / 2. b2-c3`, it says nothing.
+/// Ignores the habitual sign that sets off rows: `1. c3-d4 d6-c5 / 2. b2-c3`.
 fn row_signs(text: &str, tokens: &mut [SheetToken]) {
     let between = |three: &[SheetToken]| {
         matches!(three[0].kind, SheetTokenKind::Move(_))
@@ -392,7 +395,7 @@ fn row_signs(text: &str, tokens: &mut [SheetToken]) {
         .filter(|token| matches!(token.kind, SheetTokenKind::Number(n) if n.number > 1));
     let rows = rows.count();
     let signs = tokens.windows(3).filter(|three| between(three));
-    // Of two columns only every second row has a row behind it.
+    // In two columns only every second row is followed by a row on its line.
     let Some(sign) = habitual_sign(text, rows / 2, signs.map(|three| &three[1])) else {
         return;
     };

@@ -1,4 +1,5 @@
-//! What stands once above the first game and holds for all of a text: the event, its place and days, the clubs of a match.
+//! Shares the facts that are given once above the first game and hold for the whole text: the event, its place and days, the
+//! clubs of a match.
 
 use super::block;
 use super::game::SheetGame;
@@ -23,8 +24,8 @@ const SHARED_TAGS: [&str; 8] = [
 /// The clubs of a match.
 const TEAM_TAGS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
 
-/// Gives the games of a text what the heading above the first of them says of all. A tag that any later game has for itself is
-/// one of each game, and where a later game names its event nothing is handed on.
+/// Gives the games of a text the facts that the heading above the first of them gives for all. A tag that any later game has for
+/// itself belongs to each game, and where a later game names its event nothing is shared.
 pub(super) fn hand_on(games: &mut [SheetGame<'_>], text: &str) {
     let Some((first, rest)) = games.split_first_mut() else {
         return;
@@ -88,13 +89,13 @@ pub(super) fn hand_on(games: &mut [SheetGame<'_>], text: &str) {
     }
 }
 
-/// Whether a game has tags as PDN has them.
+/// Returns whether a game has tags in PDN notation.
 fn has_pdn_tags(game: &SheetGame<'_>) -> bool {
     let tag = |node: &TokenNode| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..)));
     game.nodes.iter().any(tag)
 }
 
-/// Where the first player stands above the moves of a game, if any does.
+/// Returns where the first player is named above the moves of a game, if one is.
 fn first_player_offset(game: &SheetGame<'_>) -> Option<u32> {
     let named = game.fields.iter();
     let named = named.filter(|field| matches!(field.name, "White" | "Black"));
@@ -109,7 +110,7 @@ fn first_player_offset(game: &SheetGame<'_>) -> Option<u32> {
         .filter(|start| *start < game.zone.end)
 }
 
-/// Whether Black is named before White.
+/// Returns whether Black is named before White.
 fn begins_with_black(game: &SheetGame<'_>) -> bool {
     let start = |name: &str| {
         let field = game.fields.iter().find(|field| field.name == name);

@@ -1,4 +1,4 @@
-//! The text of a sheet, and where its characters stand in the file.
+//! The text of a sheet, and the places of its characters in the file.
 
 use crate::pdn::Encoding;
 use crate::span::Span;
@@ -10,8 +10,8 @@ use std::ops::Range;
 pub(super) struct SheetText<'a> {
     /// The text.
     pub(super) text: Cow<'a, str>,
-    /// Where each byte of the text stands in the source, and where what precedes it ends there; one more for the end of the text.
-    /// Nothing where text and source are the same.
+    /// For each byte of the text, its place in the source, and the end of what precedes it; one more for the end of the text.
+    /// `None` where text and source are the same.
     from: Option<Vec<(u32, u32)>>,
 }
 
@@ -58,13 +58,13 @@ impl<'a> SheetText<'a> {
         }
     }
 
-    /// Puts another text of the same length in its place.
+    /// Replaces the text by another one of the same length.
     pub(super) fn replace_text(&mut self, text: String) {
         debug_assert_eq!(text.len(), self.text.len());
         self.text = text.into();
     }
 
-    /// Where a byte of the text stands in the source, and where what precedes it ends.
+    /// Returns the place of a byte of the text in the source, and the end of what precedes it.
     fn source_place(&self, at: usize) -> (u32, u32) {
         match &self.from {
             Some(from) => from.get(at).or(from.last()).copied().unwrap_or_default(),
@@ -72,8 +72,8 @@ impl<'a> SheetText<'a> {
         }
     }
 
-    /// Replaces stretches of the text, given in their order, by other texts, each of which stands in the source where its stretch
-    /// does.
+    /// Replaces stretches of the text, given in their order, by other texts. Each new text has the place of its stretch in the
+    /// source.
     pub(super) fn apply_edits(&mut self, edits: &[(Range<usize>, String)]) {
         if edits.is_empty() {
             return;
@@ -81,7 +81,7 @@ impl<'a> SheetText<'a> {
         let len = self.text.len();
         let mut out = String::with_capacity(len);
         let mut from = Vec::with_capacity(len + 1);
-        // Where what has been written last ends in the source.
+        // The end in the source of what was written last.
         let (mut at, mut end) = (0, 0);
         let nothing = (len..len, String::new());
         for (range, new) in edits.iter().chain([&nothing]) {
@@ -101,14 +101,14 @@ impl<'a> SheetText<'a> {
         (self.text, self.from) = (out.into(), Some(from));
     }
 
-    /// Puts stretches of the text one behind the other, a line each.
+    /// Joins stretches of the text in a new order, each on a line of its own.
     pub(super) fn reorder_parts(&mut self, order: &[Range<usize>]) {
         let mut out = String::with_capacity(self.text.len() + order.len());
         let mut from = Vec::with_capacity(self.text.len() + order.len() + 1);
         for part in order {
             from.extend(part.clone().map(|at| self.source_place(at)));
             out.push_str(self.text.get(part.clone()).unwrap_or_default());
-            // What goes to the end of a line ends there, whatever precedes the next one.
+            // What extends to the end of a line ends there, whatever precedes the next one.
             from.push(self.source_place(part.end));
             out.push('\n');
         }
@@ -116,18 +116,18 @@ impl<'a> SheetText<'a> {
         (self.text, self.from) = (out.into(), Some(from));
     }
 
-    /// Where a stretch of the text stands in the source.
+    /// Returns the place of a stretch of the text in the source.
     pub(super) fn source_span(&self, span: Span) -> Span {
         let start = self.source_place(span.start as usize).0;
         let end = match span.is_empty() {
             true => start,
-            // What goes over the end of a column ends where it began.
+            // What crosses the end of a column ends where it began.
             false => self.source_place(span.end as usize).1.max(start),
         };
         Span { start, end }
     }
 
-    /// A stretch of the text.
+    /// Returns a stretch of the text.
     pub(super) fn span_text(&self, span: Span) -> &str {
         self.text
             .get(span.start as usize..span.end as usize)

@@ -1,4 +1,4 @@
-//! A result that stands alone, as in a cell of a table.
+//! Reads a result that is alone in its text, as in a cell of a table.
 
 use super::chars::{is_blank, is_cross, is_dash};
 use super::result::SheetVerdict;
@@ -7,10 +7,10 @@ use crate::outcome::{self, Outcome, Terminator};
 use crate::words::result::only_result;
 use crate::words::{side_after_with, side_by_word};
 
-/// The longest text that is read, in bytes.
+/// The maximum length of a text that is read, in bytes.
 const MAX_TEXT_BYTES: usize = 200;
 
-/// What a text says of the end of a game, if it says nothing else: `2x0`, `½`, `+-`, `empate`, `белые выиграли`, `White`.
+/// Returns the result that a text states, if it states nothing else: `2x0`, `½`, `+-`, `empate`, `белые выиграли`, `White`.
 pub(crate) fn result_of_cell(text: &str) -> Option<SheetVerdict> {
     let text = text.trim().trim_end_matches(['.', '!']).trim_end();
     if text.is_empty() || text.len() > MAX_TEXT_BYTES {
@@ -46,7 +46,7 @@ pub(crate) fn result_of_cell(text: &str) -> Option<SheetVerdict> {
         .map(|side| SheetVerdict::Words(Outcome::Won(side)))
 }
 
-/// A character of a sign as a sign has it.
+/// Returns the plain form of a character of a sign.
 fn plain_sign(c: char) -> char {
     match c {
         _ if is_dash(c) => '-',

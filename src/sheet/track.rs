@@ -1,24 +1,25 @@
-//! Where a game can stand: the positions that the moves so far can have led to.
+//! Tracks the positions that the moves of a game so far can have led to.
 
 use crate::board::Color;
 use crate::movegen::{Readings, SquareCodes};
 use crate::position::Position;
 use crate::written::MoveText;
 
-/// The positions that a line of moves can have led to, and how long it is.
+/// The positions that a line of moves can have led to, and its length.
 #[derive(Clone, Debug)]
 pub(super) struct MoveTrack {
     readings: Readings,
-    /// Half-moves before this one, counted from White's first of move 1 (from that of the side that begins).
+    /// The number of half-moves before this one, counted from White's first of move 1 (from that of the side that begins).
     pub(super) ply: u32,
-    /// Whether a move could not be made: then nothing is known any more.
+    /// Whether a move was illegal; after that nothing is known.
     pub(super) lost: bool,
-    /// Whether `ply` tells which side moves: not where a position was given and numbered as its author liked.
+    /// Whether `ply` determines which side moves. It does not where a position was given and its author numbered the moves
+    /// freely.
     pub(super) counted: bool,
 }
 
 impl MoveTrack {
-    /// A line that begins in a position, at a ply that gives its moves their numbers.
+    /// Returns a line that begins in a position, at a ply that determines the numbers of its moves.
     pub(super) fn new(position: Position, ply: u32) -> Self {
         Self {
             readings: Readings::new(position),
@@ -28,28 +29,28 @@ impl MoveTrack {
         }
     }
 
-    /// The same line, from the start position of the game.
+    /// Returns the same line, from the start position of the game.
     pub(super) fn with_counted_plies(mut self) -> Self {
         self.counted = true;
         self
     }
 
-    /// The side to move; nothing when that is not known.
+    /// Returns the side to move, or `None` when that is unknown.
     pub(super) fn side_to_move(&self) -> Option<Color> {
         self.first_position().map(Position::turn)
     }
 
-    /// The first of the positions, while the line is not lost.
+    /// Returns the first of the positions, while the line is not lost.
     pub(super) fn first_position(&self) -> Option<&Position> {
         (!self.lost).then(|| self.readings.first_position())
     }
 
-    /// The number of the next move.
+    /// Returns the number of the next move.
     pub(super) fn move_number(&self) -> u32 {
         self.ply / 2 + 1
     }
 
-    /// Makes a move. Whether it could be made; if not, the line is lost.
+    /// Plays a move. Returns whether it was legal; if not, the line is lost.
     pub(super) fn try_move(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
         self.ply += 1;
         if self.lost {
@@ -59,7 +60,7 @@ impl MoveTrack {
         !self.lost
     }
 
-    /// The lines after each legal move, when one was left out.
+    /// Returns the lines after each legal move, for a move that was left out.
     pub(super) fn after_missing_move(&self) -> Vec<Self> {
         let Some(position) = self.first_position() else {
             return Vec::new();
@@ -76,12 +77,12 @@ impl MoveTrack {
         after.collect()
     }
 
-    /// Whether something must be captured, or the side to move has no move.
+    /// Returns whether a capture is due, in any of the positions of a line that is not lost.
     pub(super) fn capture_due(&self) -> bool {
         !self.lost && self.readings.positions().iter().any(Position::has_capture)
     }
 
-    /// The only capture of the piece on a square, in full.
+    /// Returns the only capture of the piece on a square, in full.
     pub(super) fn capture_from(&self, code: u8, squares: &SquareCodes) -> Option<MoveText> {
         let position = self.first_position()?;
         let form = crate::written::SquareForm::Algebraic;

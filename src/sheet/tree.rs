@@ -1,23 +1,23 @@
-//! Tokens with their brackets.
+//! Groups tokens by their brackets.
 
 use super::lex::{SheetToken, SheetTokenKind};
 use crate::span::Span;
 use crate::words::{WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-/// How deep brackets are kept; deeper ones are signs among the rest.
+/// The maximum depth of brackets that are kept; deeper ones are signs like others.
 const MAX_BRACKET_DEPTH: usize = 8;
 
-/// A token, or a pair of brackets with what is in it.
+/// A token, or a pair of brackets with its content.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum TokenNode {
-    /// A token that is no bracket.
+    /// A token that is not a bracket.
     Token(SheetToken),
-    /// A pair of brackets: all of it, and what is inside.
+    /// A pair of brackets: its whole place, and its content.
     Group(Span, Vec<TokenNode>),
 }
 
-/// What a group of brackets holds.
+/// The content of a group of brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GroupContent {
     /// Strength marks.
@@ -33,7 +33,7 @@ pub(super) enum GroupContent {
 }
 
 impl TokenNode {
-    /// Where it stands.
+    /// Returns the place of the node.
     pub(super) fn span(&self) -> Span {
         match self {
             Self::Token(token) => token.span,
@@ -41,7 +41,7 @@ impl TokenNode {
         }
     }
 
-    /// The kind of token, unless it is a group.
+    /// Returns the kind of token, unless it is a group.
     pub(super) fn token_kind(&self) -> Option<&SheetTokenKind> {
         match self {
             Self::Token(token) => Some(&token.kind),
@@ -53,7 +53,7 @@ impl TokenNode {
         matches!(self.token_kind(), Some(SheetTokenKind::Break(_)))
     }
 
-    /// Whether something that is played stands here: a move, or a group that holds moves.
+    /// Returns whether the node is played: a move, or a group that holds moves.
     pub(super) fn is_played(&self, text: &str) -> bool {
         match self {
             Self::Token(token) => matches!(
@@ -65,7 +65,7 @@ impl TokenNode {
     }
 }
 
-/// What the nodes inside brackets are.
+/// Returns the kind of content of the nodes inside brackets.
 pub(super) fn group_content(nodes: &[TokenNode], text: &str) -> GroupContent {
     let (mut moves, mut marks, mut words, mut notes, mut scores) = (0, 0, 0, 0, 0);
     for node in nodes {
@@ -98,7 +98,7 @@ pub(super) fn group_content(nodes: &[TokenNode], text: &str) -> GroupContent {
     }
 }
 
-/// Whether a token is one letter or digit.
+/// Returns whether a token is one letter or digit.
 pub(super) fn is_single(span: Span, text: &str) -> bool {
     let word = text.get(span.start as usize..span.end as usize);
     word.is_some_and(|word| word.chars().count() == 1)
@@ -108,7 +108,7 @@ pub(super) fn is_single(span: Span, text: &str) -> bool {
 static NOTE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.notes));
 
-/// Whether notes below a game begin here: `Notes:` on a line of its own.
+/// Returns whether notes below a game begin here: `Notes:` on a line of its own.
 pub(super) fn begins_notes(nodes: &[TokenNode], at: usize, text: &str) -> bool {
     let is_end = |node: Option<&TokenNode>| node.is_none_or(TokenNode::is_break);
     nodes[at].token_kind() == Some(&SheetTokenKind::Word)
@@ -124,7 +124,7 @@ pub(super) fn begins_notes(nodes: &[TokenNode], at: usize, text: &str) -> bool {
 pub(super) fn build_tree(tokens: Vec<SheetToken>) -> Vec<TokenNode> {
     let mut open: Vec<(SheetToken, Vec<TokenNode>)> = Vec::new();
     let mut nodes = Vec::new();
-    // Brackets that were opened too deep; their other halves are signs as well.
+    // The number of brackets that were opened too deep; their other halves are signs as well.
     let mut deep = 0usize;
     for token in tokens {
         match token.kind {

@@ -1,4 +1,4 @@
-//! By which variant a sheet is played: its language, its notation, and what replays furthest.
+//! Determines the variant of a sheet: by its language, its notation, and how far it replays.
 
 use super::around::PartSurroundings;
 use super::choose::choose_line;
@@ -17,21 +17,21 @@ use crate::words;
 use crate::written::{MoveText, SquareForm};
 use std::sync::Arc;
 
-/// Games of a sheet that are tried, and stretches of each.
+/// The maximum numbers of games of a sheet that are tried, and of stretches of each.
 const MAX_TRIED_GAMES: usize = 50;
 pub(super) const MAX_TRIED_PARTS: usize = 100;
-/// Half-moves that must be legal for a variant to be named where the language speaks for it.
+/// The minimum number of legal half-moves for a variant to be named where the language is evidence for it.
 const WITH_LANGUAGE: u32 = 2;
-/// Half-moves that must be legal for a variant to be named by the moves alone.
+/// The minimum number of legal half-moves for a variant to be named by the moves alone.
 const MIN_LEGAL_PLIES_ALONE: u32 = 6;
 
-/// One move of so many may have a number that the board has not.
+/// Fewer than one move in this many may have a number that the board does not have.
 const MOVES_PER_SLIP: usize = 8;
 
-/// How squares are written in a sheet.
+/// The notation of squares in a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SheetNotation {
-    /// Letters and ranks of both squares, or mostly so.
+    /// Letters and ranks of both squares, or mainly so.
     Algebraic,
     /// The file and the target: `cd4`.
     Short,
@@ -46,37 +46,37 @@ pub enum SheetNotation {
 pub(super) struct TrialGame<'a> {
     pub(super) parts: &'a [GamePart<'a>],
     pub(super) around: &'a [PartSurroundings],
-    /// Moves that are written in it.
+    /// The number of moves that are written in it.
     pub(super) written: u32,
     /// The variant that its heading names.
     pub(super) named: Option<&'static Variant>,
-    /// The corner that its heading says squares are numbered from.
+    /// The corner from which squares are numbered according to its heading.
     pub(super) corner: Option<Numbering>,
     pub(super) start: &'a dyn Fn(&SquareCodes, &'static Variant) -> MoveTrack,
 }
 
-/// What the sheet is played by.
+/// The variant that a sheet is played by.
 #[derive(Clone, Debug)]
 pub(super) struct SheetVariant {
     pub(super) variant: &'static Variant,
     pub(super) squares: Arc<SquareCodes>,
     /// Whether only the moves show from which side its squares are named.
     pub(super) shown: bool,
-    /// Half-moves that are legal.
+    /// The number of legal half-moves.
     pub(super) legal: u32,
-    /// Whether enough speaks for it to say so in the record.
+    /// Whether there is enough evidence for it to be named in the record.
     pub(super) certain: bool,
-    /// Whether the language speaks for it.
+    /// Whether the language is evidence for it.
     pub(super) by_language: bool,
-    /// Whether the files around the sheet speak for it.
+    /// Whether the files around the sheet are evidence for it.
     pub(super) beside: bool,
-    /// Other variants by whose rules as many moves are legal: nothing in the moves speaks against them.
+    /// Other variants in which as many moves are legal: nothing in the moves contradicts them.
     pub(super) shared: Vec<&'static str>,
-    /// The variants by whose rules the most moves are legal.
+    /// The variants in which the number of legal moves is highest.
     pub(super) fits: Vec<&'static Variant>,
 }
 
-/// How the squares of all games are written, and the highest number but for slips.
+/// Returns the notation of the squares of all games, and the highest number except slips.
 pub(super) fn detect_notation<'a>(
     parts: impl Iterator<Item = &'a GamePart<'a>>,
 ) -> (SheetNotation, u8) {
@@ -108,7 +108,7 @@ pub(super) fn detect_notation<'a>(
     (notation, highest_number(&numbers))
 }
 
-/// How the squares of positions are written where there are no moves, and the highest number.
+/// Returns the notation of squares in positions where there are no moves, and the highest number.
 pub(super) fn of_positions(all: impl Iterator<Item = String>) -> (SheetNotation, u8) {
     let mut highest = 0;
     for setup in all.filter_map(|text| fen::parse_fen(&text).ok()) {
@@ -127,8 +127,8 @@ pub(super) fn of_positions(all: impl Iterator<Item = String>) -> (SheetNotation,
     }
 }
 
-/// The highest of numbers. Those that a smaller board has not are slips where they are few: of the moves of a game on the
-/// larger one about every second has such a number.
+/// Returns the highest number. Numbers that a smaller board does not have are slips where they are few: in a game on the larger
+/// board about every second move has such a number.
 fn highest_number(numbers: &[u8]) -> u8 {
     let beyond = |size: u8| numbers.iter().filter(|&&number| number > size).count();
     let size = [32, 50]
@@ -138,7 +138,7 @@ fn highest_number(numbers: &[u8]) -> u8 {
     numbers.iter().filter(on_board).max().copied().unwrap_or(0)
 }
 
-/// The variant that a language's sheets are about.
+/// Returns the preferred variant of a language's sheets.
 fn preferred_variant(
     language: SheetLanguage,
     notation: SheetNotation,
@@ -153,7 +153,7 @@ fn preferred_variant(
     (!id.is_empty()).then_some(id)
 }
 
-/// Whether squares of a notation can be those of a board.
+/// Returns whether squares of a notation can be those of a board.
 fn fits_board(variant: &Variant, notation: SheetNotation, highest: u8) -> bool {
     match notation {
         SheetNotation::Numeric => u32::from(highest) <= variant.board.len(),
@@ -161,7 +161,7 @@ fn fits_board(variant: &Variant, notation: SheetNotation, highest: u8) -> bool {
     }
 }
 
-/// The variants to be tried, the likeliest first.
+/// Returns the variants to be tried, the likeliest first.
 fn order_variants(
     wanted: Option<&str>,
     notation: SheetNotation,
@@ -179,8 +179,8 @@ fn order_variants(
         _ => "russian",
     };
     let likely = variant::find_variant(wanted.unwrap_or(default));
-    // What the files around a sheet agree on goes before what is usual in its language, for guests write in theirs; elsewhere its own
-    // words go first.
+    // A variant on which the files around a sheet agree precedes the usual one of its language, for guests write in theirs;
+    // otherwise the words of the sheet come first.
     let beside = fixed.beside;
     let first = |variant: &Variant| wanted.is_none() || beside.agree_on(variant);
     let agreed = beside.all_variants().filter(|variant| first(variant));
@@ -191,7 +191,7 @@ fn order_variants(
             order.push(variant);
         }
     }
-    // Where its language or its heading speaks for a variant that Black begins, White may begin it on this sheet.
+    // Where its language or its heading is evidence for a variant that Black begins, White may begin it on this sheet.
     let named = likely.filter(|_| wanted.is_some());
     order.extend(named.and_then(Variant::with_white_first));
     let letters = notation != SheetNotation::Numeric;
@@ -206,7 +206,7 @@ fn order_variants(
     order
 }
 
-/// Half-moves of all games that are legal under a variant.
+/// Counts the legal half-moves of all games under a variant.
 fn count_legal_plies(
     games: &[TrialGame<'_>],
     variant: &'static Variant,
@@ -227,15 +227,15 @@ fn count_legal_plies(
 /// Variants with the same rules of which each begins with the other side.
 const TWIN_VARIANTS: [[&str; 2]; 1] = [["pool", "pool-american"]];
 
-/// Whether two variants differ by the side that begins.
+/// Returns whether two variants differ by the side that begins.
 pub(super) fn are_twins(one: &Variant, other: &Variant) -> bool {
     let both = |twins: &[&str; 2]| twins.contains(&one.id) && twins.contains(&other.id);
     (one.id != other.id && TWIN_VARIANTS.iter().any(both))
         || (one == other && one.first != other.first)
 }
 
-/// The variant that a heading names, or the one that differs from it by the side that begins, where the games replay by that
-/// one only: `American Pool Checkers` above a game that White begins.
+/// Returns the variant that a heading names, or its twin in which the other side begins, where the games replay by the twin only:
+/// `American Pool Checkers` above a game that White begins.
 pub(super) fn as_begun(
     games: &[TrialGame<'_>],
     named: &'static Variant,
@@ -266,7 +266,8 @@ pub(super) fn as_begun(
     }
 }
 
-/// For each game of a sheet with several, its own variant, where it can be followed by that and not by the one of all.
+/// Returns for each game of a sheet with several games its own variant, where the game can be followed by that variant and not by
+/// the common one.
 pub(super) fn variants_by_game(
     games: &[TrialGame<'_>],
     language: SheetLanguage,
@@ -317,8 +318,8 @@ pub(super) fn variants_by_game(
     games.iter().map(own).collect()
 }
 
-/// The variant that the games are played by if their board lay the wrong way round: with a few damaged moves passed over
-/// it explains them better than the best as they are written, whose board lies the other way.
+/// Returns the variant that the games are played by if their board was in the wrong orientation: with a few damaged moves passed
+/// over, it explains them better than the best variant for the moves as written, whose board lies in the other orientation.
 fn find_turned_variant(
     games: &[TrialGame<'_>],
     best: &SheetVariant,
@@ -361,7 +362,8 @@ fn find_turned_variant(
     (legal > most && legal * 5 > all * 4).then_some(nth)
 }
 
-/// The squares as they are named from another side of the board, if more than four fifths of the moves are legal by a variant then.
+/// Returns the squares as they are named from another side of the board, if more than four fifths of the moves are then legal in
+/// a variant.
 fn from_other_side(games: &[TrialGame<'_>], likely: &SheetVariant) -> Option<SquareCodes> {
     let (variant, start) = (likely.variant, Position::initial(likely.variant));
     let moves: Vec<_> = games
@@ -397,13 +399,13 @@ fn from_other_side(games: &[TrialGame<'_>], likely: &SheetVariant) -> Option<Squ
     };
     let sides = (sides.into_iter()).map(|squares| (count(&squares, count_forgiving), squares));
     let (most, squares) = sides.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    // What a lost ply explains as well is named as usual, unless every move is legal from the other side.
+    // Names as usual are kept where one lost ply explains the moves as well, unless every move is legal from the other side.
     let whole = count(&squares, legal_plies) == all;
     let usual = count(&likely.squares, legal_around_lost) * 5 > all * 4;
     (all >= MIN_MIRRORED_MOVES && most * 5 > all * 4 && (whole || !usual)).then_some(squares)
 }
 
-/// The moves of a game as they stand on the sheet.
+/// Returns the moves of a game as they are written on the sheet.
 fn written_moves(game: &TrialGame<'_>) -> Vec<MoveText> {
     let parts = game.parts.iter().take(MAX_TRIED_PARTS);
     let items = parts.filter_map(|part| match part {
@@ -417,14 +419,14 @@ fn written_moves(game: &TrialGame<'_>) -> Vec<MoveText> {
     moves.collect()
 }
 
-/// Those of them whose squares have letters.
+/// Returns the moves of a game whose squares have letters.
 fn algebraic_moves(game: &TrialGame<'_>) -> Vec<MoveText> {
     let mut moves = written_moves(game);
     moves.retain(|text| text.form != SquareForm::Numeric);
     moves
 }
 
-/// Those tried by whose rules as many moves are legal as by those of the one that is taken.
+/// Returns the tried variants, except the taken one, in which at least as many moves are legal.
 fn equally_legal_variants(tried: &[SheetVariant], taken: usize) -> Vec<&'static str> {
     let others = tried.iter().enumerate().filter(|(nth, _)| *nth != taken);
     others
@@ -502,8 +504,8 @@ fn variant_of(
         .take(MAX_TRIED_GAMES)
         .map(|game| game.written)
         .sum();
-    // The board comes before the rules: whoever writes in a language names the squares from another side rather than play what
-    // people of another one do. Some people of a language play another variant than most of them do.
+    // The board comes before the rules: writers in a language name the squares from another side rather than play a variant of
+    // people of another language. Some people of a language play another variant than the majority.
     let of_language = |played: &SheetVariant| {
         let variants = words::language_by_code(language.code()).map(|known| &known.variants);
         variants.is_some_and(|of| [of.letters, of.small, of.large].contains(&played.variant.id))
@@ -529,7 +531,7 @@ fn variant_of(
     let certain = fixed.variant.is_none()
         && ((by_language && most >= WITH_LANGUAGE)
             || (most >= MIN_LEGAL_PLIES_ALONE && most * 2 > second * 3));
-    // What speaks for a variant from outside the moves outweighs a slip or two.
+    // Evidence for a variant from outside the moves outweighs a slip or two.
     let some = &games[..games.len().min(MAX_TRIED_GAMES)];
     let speaks = |for_it: fn(&SheetVariant) -> bool| {
         let likely = tried.iter().position(for_it);
@@ -554,7 +556,7 @@ fn variant_of(
             ..tried.swap_remove(outside)
         };
     }
-    // Nobody has to be told that the files around it speak for what it is not played by.
+    // The evidence of the files around it is not reported for a variant that the sheet is not played by.
     tried.iter_mut().for_each(|played| played.beside = false);
     let turned = tried
         .get(nth)

@@ -1,4 +1,4 @@
-//! The result of a game of a sheet: what stands behind its last move, or else in its heading.
+//! Decides the result of a game of a sheet: from the text after its last move, or else from its heading.
 
 use super::emit::{SheetEmitter, plain_score, score_of};
 use super::game::{FragmentReason, SheetGame, split_words};
@@ -11,7 +11,7 @@ use crate::span::Span;
 use crate::words::LetterClass;
 use crate::words::result::first_outcome;
 
-/// The result of a game, and where that stands.
+/// The result of a game, and its place.
 #[derive(Clone, Debug)]
 pub(super) struct StatedResult {
     pub(super) score: String,
@@ -21,14 +21,14 @@ pub(super) struct StatedResult {
 }
 
 impl SheetEmitter<'_> {
-    /// The result: what stands behind the last move, or else in the heading.
+    /// Decides the result: from the text after the last move, or else from the heading.
     pub(super) fn decide_result(
         &mut self,
         game: &SheetGame<'_>,
         outs: &Result<Vec<OutputItem>, FragmentReason>,
         played: &SheetVariant,
     ) -> Option<StatedResult> {
-        // What stands below the result that the program printed are notes, whatever they say.
+        // Notes below the result that the program printed do not count, whatever their text is.
         if let Some(stated) = self.printed_result(game, played) {
             return Some(stated);
         }
@@ -117,8 +117,8 @@ impl SheetEmitter<'_> {
         }
     }
 
-    /// The result of a line that has its words and its score as the program prints them. It stands below the moves, or below the heading
-    /// of a game without any.
+    /// Returns the result of a line that has its words and its score as the program prints them. It is below the moves, or below
+    /// the heading of a game without moves.
     fn printed_result(
         &mut self,
         game: &SheetGame<'_>,
@@ -146,7 +146,7 @@ impl SheetEmitter<'_> {
         agrees.then(|| self.take_printed(printed)).flatten()
     }
 
-    /// Takes a line of the result for it. Words that tell how the game ended stay a remark.
+    /// Uses a line of the result for it. Words that state how the game ended remain a comment.
     fn take_printed(&mut self, own: own::ResultLine) -> Option<StatedResult> {
         let place = own.score?;
         let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
@@ -158,7 +158,7 @@ impl SheetEmitter<'_> {
         })
     }
 
-    /// The result where its words and its score have a line as the program writes it: neither is a remark besides.
+    /// Returns the result where its words and its score have a line as the program writes it: neither is repeated as a comment.
     fn own_line(
         &mut self,
         verdict: SheetVerdict,
@@ -177,7 +177,7 @@ impl SheetEmitter<'_> {
         same.then(|| self.take_printed(own)).flatten()
     }
 
-    /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.
+    /// Returns the result where a remark after the last move names the player who won or lost, or has points next to both sides.
     fn by_name(
         &mut self,
         game: &SheetGame<'_>,
@@ -206,7 +206,7 @@ impl SheetEmitter<'_> {
     }
 }
 
-/// The names of the players, where both are known.
+/// Returns the names of the players, where both are known.
 fn player_names<'g>(game: &'g SheetGame<'_>) -> Option<[&'g str; 2]> {
     let name = |name: &str| {
         let mut fields = game.fields.iter();
@@ -216,7 +216,7 @@ fn player_names<'g>(game: &'g SheetGame<'_>) -> Option<[&'g str; 2]> {
     Some([name("White")?, name("Black")?])
 }
 
-/// Who won by a line that names a player and has a score behind it that is told from the side of that one: `Owl won 2-0`.
+/// Returns the winner by a line that names a player, followed by a score in which this player's points come first: `Owl won 2-0`.
 fn named_score(
     game: &SheetGame<'_>,
     text: &str,
@@ -231,7 +231,7 @@ fn named_score(
     Some((Span { start, end }, outcome))
 }
 
-/// The letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.
+/// Returns the letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.
 fn side_letters<'t>(game: &SheetGame<'_>, text: &'t str) -> Option<(&'t str, &'t str)> {
     let letter = |name: &str| {
         let field = game.fields.iter().find(|field| field.name == name)?;

@@ -1,4 +1,4 @@
-//! Scores of two players: between their names, behind them, and on a line of their own.
+//! Parses scores of two players: between their names, after them, and on a line of their own.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::moves::ParserResult;
@@ -10,16 +10,16 @@ use nom::bytes::complete::{take_while, take_while_m_n};
 use nom::character::complete::satisfy;
 use nom::combinator::{map_opt, not, peek};
 
-/// The longest score that is read, in bytes.
+/// The maximum length of a score, in bytes.
 const MAX_SCORE_BYTES: usize = 24;
 
 /// The highest square of the first row of a board with ten files: no piece moves from one of these squares to another.
 const FIRST_ROW: u32 = 5;
 
-/// Two whole numbers with a sign between them, which stands for nothing but points or a move.
+/// Two whole numbers with a sign between them, which are either points or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PointPair {
-    /// How many bytes are read.
+    /// The number of bytes that are read.
     pub(super) len: usize,
     pub(super) a: u32,
     pub(super) b: u32,
@@ -28,21 +28,21 @@ pub(super) struct PointPair {
 }
 
 impl PointPair {
-    /// Whether no move is written so: the squares are the same, or stand in the first row of every board.
+    /// Returns whether no move is written so: the squares are the same, or both are in the first row of every board.
     pub(super) fn are_no_move(self) -> bool {
         let row = 1..=FIRST_ROW;
         self.a == self.b || (row.contains(&self.a) && row.contains(&self.b))
     }
 
-    /// Whether these can be the points of two players where their names stand beside them. With a dash only those of one
-    /// game are: `1-2 June` is a date.
+    /// Returns whether these can be the points of two players where their names accompany them. With a dash only those of one
+    /// game can: `1-2 June` is a date.
     fn are_of_players(self) -> bool {
         let (one, few) = (self.a + self.b <= 2, self.a.max(self.b) <= 9);
         one || (few && !is_dash(self.sign))
     }
 }
 
-/// `3-1`, `2 : 2`, `3 x 1`, and what stands behind is no part of it.
+/// Parses two points, without the text after them: `3-1`, `2 : 2`, `3 x 1`.
 pub(super) fn parse_points(text: &str) -> Option<PointPair> {
     let digits = || {
         map_opt(
@@ -62,15 +62,15 @@ pub(super) fn parse_points(text: &str) -> Option<PointPair> {
     (len <= MAX_SCORE_BYTES && !board).then_some(PointPair { len, a, b, sign })
 }
 
-/// As [`parse_points`], where nothing else stands to the end of the line.
+/// Parses two points like [`parse_points`], where nothing else follows up to the end of the line.
 pub(super) fn points_alone(text: &str) -> Option<PointPair> {
     let read = parse_points(text)?;
     let rest = text[read.len..].trim_start_matches(|c| is_blank(c) || matches!(c, '.' | '|'));
     (rest.is_empty() || rest.starts_with(is_line_end)).then_some(read)
 }
 
-/// How long the time is that a text begins with, of a day or of a clock: `10:30`, `0:35`. Points have no second figure behind
-/// a colon that stands close to both.
+/// Returns the length of the time of day or of a clock that a text begins with: `10:30`, `0:35`. After a colon without blanks,
+/// points have only one figure.
 pub(super) fn time_len(text: &str) -> Option<usize> {
     let (hours, rest) = text.split_once(':')?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -84,7 +84,7 @@ pub(super) fn time_len(text: &str) -> Option<usize> {
 /// Words between the points of two players.
 const POINT_SEPARATOR_WORDS: [&str; 7] = ["a", "à", "на", "to", "zu", "op", "por"];
 
-/// `2 a 0`, `1 на 1`: the points of one game with a word between them, and how long they are.
+/// Parses the points of one game with a word between them: `2 a 0`, `1 на 1`. Returns their length first.
 pub(super) fn parse_worded_points(text: &str) -> Option<(usize, u32, u32)> {
     let mut words = text.splitn(4, [' ', '\n', '\t', ',', '.', ')']);
     let [a, word, b] = [words.next()?, words.next()?, words.next()?];
@@ -97,7 +97,7 @@ pub(super) fn parse_worded_points(text: &str) -> Option<(usize, u32, u32)> {
     (!behind.is_some_and(char::is_letter_or_number)).then_some((len, first, second))
 }
 
-/// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
+/// Returns the length of the score next to a name: that of a game, or points of a match that do not look like a date.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
     if !begins || time_len(text).is_some() {
@@ -110,10 +110,10 @@ pub(super) fn len(text: &str) -> Option<usize> {
     of_game.or(of_match.map(|read| read.len)).or_else(of_words)
 }
 
-/// Places of a line that are tried.
+/// The maximum number of places of a line that are tried.
 const MAX_SCORE_TRIES: usize = 8;
 
-/// The score that stands in a line apart from words, and where the text before and behind it ends and begins.
+/// Returns the start and the end of the score in a line that blanks separate from the words around it.
 pub(super) fn find_line_score(line: &str) -> Option<(usize, usize)> {
     let word = line.find(char::is_letter)?;
     let begins = |(at, c): &(usize, char)| {

@@ -1,4 +1,4 @@
-//! Playing a stretch of moves: which of them can be made, and what the signs and brackets among them mean.
+//! Plays a stretch of moves: decides which of them are legal, and what the signs and brackets among them mean.
 
 use super::lex::SheetTokenKind;
 use super::moves::MoveNumber;
@@ -10,23 +10,23 @@ use crate::movegen::SquareCodes;
 use crate::span::Span;
 use crate::written::{MoveText, SquareForm};
 
-/// How many moves are looked at to decide what a bracket means.
+/// The maximum number of moves that are tried to decide what a bracket means.
 const LOOKAHEAD_MOVES: usize = 6;
-/// For as many lost rows of a game two moves are looked for that explain what follows.
+/// The maximum number of lost rows of a game for which two moves are searched that explain what follows.
 const LOST_ROWS: u32 = 3;
 
-/// Something to be written down, with its place in the text.
+/// An item to be written, with its place in the text.
 #[derive(Clone, Debug)]
 pub(super) enum OutputItem {
-    /// A number; whether Black's move follows.
+    /// A number, and whether Black's move follows.
     Number(u32, bool, Span),
-    /// A move; whether it stood in brackets, whether it was only hinted at, whether a line ends inside it.
+    /// A move: whether it was in brackets, whether it was only hinted at, whether a line ends inside it.
     Move(MoveText, Span, MoveOddities),
-    /// A lone sign that stands for a capture.
+    /// A lone sign that means a capture.
     Bare(&'static str, Span),
     /// Strength marks.
     Marks(Span),
-    /// The only move.
+    /// The mark of an only move.
     Star(Span),
     /// A word in the place of a move that cannot be read.
     Unread(Span),
@@ -43,11 +43,11 @@ pub(super) enum OutputItem {
 /// What was strange about the place of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct MoveOddities {
-    /// It stood in brackets.
+    /// Whether it was in brackets.
     pub(super) bracketed: bool,
-    /// Only its first square was written.
+    /// Whether only its first square was written.
     pub(super) hinted: bool,
-    /// A line ended inside it.
+    /// Whether a line ended inside it.
     pub(super) broken: bool,
 }
 
@@ -56,17 +56,17 @@ pub(super) struct MoveOddities {
 pub(super) struct LineWalk<'s> {
     squares: &'s SquareCodes,
     pub(super) track: MoveTrack,
-    /// Where the line was before the last move.
+    /// The state of the line before the last move.
     before: Option<MoveTrack>,
-    /// Moves that could be made, and moves that were written.
+    /// The number of legal moves, and the number of written moves.
     pub(super) legal: u32,
     pub(super) moves: u32,
-    /// Replies in brackets so far.
+    /// The number of replies in brackets so far.
     replies: u32,
-    /// Rows of which no move could be read, so far.
+    /// The number of rows of which no move could be read, so far.
     lost_rows: u32,
     star: Option<Span>,
-    /// What was read, where that is wanted.
+    /// What was read, where that is requested.
     pub(super) out: Option<Vec<OutputItem>>,
 }
 
@@ -139,7 +139,7 @@ impl<'s> LineWalk<'s> {
     }
 
     fn play_number(&mut self, number: MoveNumber, span: Span) {
-        // The number of the next row remains that where a reply is missing.
+        // The number of the next row stays White's where a reply is missing.
         let next_row = !number.black && number.number > self.track.move_number();
         let black = match self.track.side_to_move() {
             // White's first move is lost.
@@ -181,7 +181,7 @@ impl<'s> LineWalk<'s> {
         self.push_output(OutputItem::Bare(sign, span));
     }
 
-    /// Whether a lone sign stands for a move that can be made.
+    /// Returns whether a lone sign is a legal move.
     fn can_play(&self, form: SquareForm) -> bool {
         let text = MoveText {
             form,
@@ -190,12 +190,12 @@ impl<'s> LineWalk<'s> {
         self.track.clone().try_move(&text, self.squares)
     }
 
-    /// A move that cannot be read: the line goes on as the moves behind it want.
+    /// Skips a move that cannot be read: the line continues as the following moves require.
     fn skip_unknown_move(&mut self, rest: &[(MoveItem<'_>, Span)]) {
         self.resume_after_gap(self.track.after_missing_move(), 1, rest);
     }
 
-    /// A row that cannot be read: both its moves are lost.
+    /// Skips a row that cannot be read: both its moves are lost.
     fn lost_row(&mut self, rest: &[(MoveItem<'_>, Span)]) {
         self.lost_rows += 1;
         let gaps = match self.lost_rows <= LOST_ROWS {
@@ -211,7 +211,7 @@ impl<'s> LineWalk<'s> {
         );
     }
 
-    /// Goes on with the line by which the most of the moves behind a gap of so many plies can be made.
+    /// Continues with the line in which the number of legal moves after a gap of `plies` half-moves is highest.
     fn resume_after_gap(
         &mut self,
         gaps: Vec<MoveTrack>,
@@ -252,7 +252,7 @@ impl<'s> LineWalk<'s> {
         }
     }
 
-    /// A lone `x`: the obligatory capture where one is due, else the sign of a win.
+    /// Plays a lone `x`: the obligatory capture where one is due, else the sign of a win.
     fn play_cross(&mut self, small: bool, span: Span, rest: &[(MoveItem<'_>, Span)]) {
         let goes_on = rest
             .iter()
@@ -265,7 +265,7 @@ impl<'s> LineWalk<'s> {
         }
     }
 
-    /// Moves in brackets: replies, a variation, or a remark; what replays decides.
+    /// Plays moves in brackets: they are replies, a variation, or a remark, depending on what replays.
     fn play_group(&mut self, nodes: &[TokenNode], span: Span, rest: &[(MoveItem<'_>, Span)]) {
         let moves = node_moves(nodes);
         let with = self.track_after(&self.track, &moves);
@@ -298,7 +298,7 @@ impl<'s> LineWalk<'s> {
         self.push_output(OutputItem::Comment(span));
     }
 
-    /// Plays what stands in brackets.
+    /// Plays the content of brackets.
     fn play_inside(&mut self, nodes: &[TokenNode], bracketed: bool) {
         for node in nodes {
             let span = node.span();
@@ -320,7 +320,7 @@ impl<'s> LineWalk<'s> {
         }
     }
 
-    /// Whether moves in brackets replace the last move.
+    /// Returns whether moves in brackets replace the last move.
     fn is_variation(&self, nodes: &[TokenNode], moves: &[MoveText]) -> bool {
         let Some(before) = &self.before else {
             return false;
@@ -345,7 +345,7 @@ impl<'s> LineWalk<'s> {
     }
 }
 
-/// The moves among nodes.
+/// Returns the moves among nodes.
 fn node_moves(nodes: &[TokenNode]) -> Vec<MoveText> {
     let moves = nodes.iter().filter_map(|node| match node.token_kind() {
         Some(SheetTokenKind::Move(written)) => Some(written.text),
@@ -354,7 +354,7 @@ fn node_moves(nodes: &[TokenNode]) -> Vec<MoveText> {
     moves.collect()
 }
 
-/// How many of the next moves can be made, up to the next bracket with moves.
+/// Counts the next moves that are legal, up to the next bracket with moves.
 fn count_playable_moves(
     track: &MoveTrack,
     rest: &[(MoveItem<'_>, Span)],

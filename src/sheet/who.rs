@@ -1,4 +1,4 @@
-//! Who won, told by lines that name the players: `Smith beat Brown`, `Rossi 2, Bianchi 0`, `Owl won 2-0`.
+//! Finds the winner in lines that name the players: `Smith beat Brown`, `Rossi 2, Bianchi 0`, `Owl won 2-0`.
 
 use super::names::is_initials;
 use super::{block, versus};
@@ -8,15 +8,15 @@ pub(super) use crate::words::by_name::outcome_by_name;
 use crate::words::by_name::{side_word_for_name, words_of};
 use crate::words::{margin, side_by_word, surname};
 
-/// How a remark with a score behind it says that the game ended, where it names a player and the score is told from the side
-/// of that one: `Owl won 2-0`.
+/// Returns the outcome of a remark followed by a score, where the remark names a player and the score has that player's points
+/// first: `Owl won 2-0`.
 pub(super) fn scored_outcome(before: &str, score: &str, players: [&str; 2]) -> Option<Outcome> {
     let (words, led) = margin::before_score(before);
     let told = outcome_by_name(&words.join(" "), players)?;
     margin::is_own(&words, led, score).then_some(told)
 }
 
-/// What a line says that has nothing but both players and a verb between them: `Owl defeated Fox`.
+/// Returns the outcome of a line that has nothing but both players and a verb between them: `Owl defeated Fox`.
 fn verb_duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
     let line = line.trim_end_matches(['.', '!', ' ']);
     let (verb, column) = block::find_result_verb(line)?;
@@ -48,7 +48,7 @@ fn verb_duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
     })
 }
 
-/// What a line says that has nothing but both players, each with points behind the name: `Rossi 2, Bianchi 0`.
+/// Returns the outcome of a line that has nothing but both players, each with points after the name: `Rossi 2, Bianchi 0`.
 fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
     if line.len() > MAX_POINTS_LINE_BYTES
         || !line.contains(|c: char| c.is_ascii_digit() || c == '½')
@@ -76,7 +76,7 @@ fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
     block::of_sides_alone(&plain.join(" "))
 }
 
-/// What a line says that has nothing but both players, with a verb or points between them or points behind each:
+/// Returns the outcome of a line that has nothing but both players, with a verb or points between them or points after each:
 /// `Smith beat Brown`, `Smith 1 - 0 Brown`, `Smith 1, Brown 0`.
 pub(super) fn duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
     verb_duel_outcome(line, players)
@@ -84,7 +84,7 @@ pub(super) fn duel_outcome(line: &str, players: [&str; 2]) -> Option<Outcome> {
         .or_else(|| points_between(line, players))
 }
 
-/// What a line says that has nothing but both players and a score between them, which is told in their order.
+/// Returns the outcome of a line that has nothing but both players and a score between them, which follows their order.
 fn points_between(line: &str, players: [&str; 2]) -> Option<Outcome> {
     let names = players.map(words_of);
     let begin = line.find(|c: char| c.is_ascii_digit() || c == '½')?;
@@ -109,10 +109,11 @@ fn points_between(line: &str, players: [&str; 2]) -> Option<Outcome> {
     })
 }
 
-/// The longest line of points, in bytes.
+/// The maximum length of a line of points, in bytes.
 const MAX_POINTS_LINE_BYTES: usize = 100;
 
-/// The first line of a text that tells who won by a name or by points beside both sides, where it stands and what it says.
+/// Returns the first line of a text that gives the winner by a name or by points next to both sides: its start, its end and the
+/// outcome.
 pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize, usize, Outcome)> {
     let mut at = 0;
     for line in text.split_inclusive(['\n', '\r']) {

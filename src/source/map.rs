@@ -1,34 +1,34 @@
-//! Text made from a source, and the way back.
+//! Text made from a source, and the mapping back to it.
 
 use crate::notation::push_number;
 use crate::span::Span;
 
-/// A piece of the text that was made, and what it stands for.
+/// A piece of the made text, and its counterpart in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MappedPiece {
-    /// Where it stands in the text, in bytes.
+    /// The span in the text, in bytes.
     pub at: Span,
-    /// What it stands for in the source, in bytes.
+    /// The span in the source, in bytes.
     pub source: Span,
     /// Whether it was copied, so that a place inside it has its own place in the source.
     pub copied: bool,
 }
 
-/// The way from a text back to its source. Pieces are in the order of the text; between them stands what the source does
-/// not have: the names of tags, brackets, blanks.
+/// The mapping from a text back to its source. Pieces are in the order of the text. The text between them is not in the source:
+/// the names of tags, brackets, blanks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OffsetMap {
     pieces: Vec<MappedPiece>,
 }
 
 impl OffsetMap {
-    /// All pieces, in the order of the text.
+    /// Returns all pieces, in the order of the text.
     #[must_use]
     pub fn pieces(&self) -> &[MappedPiece] {
         &self.pieces
     }
 
-    /// What a place in the text stands for in the source. For a place that stands for nothing it is the empty span behind
+    /// Returns the span in the source of a span in the text. For a place without a counterpart it is the empty span after
     /// the piece before it.
     #[must_use]
     pub fn source_span(&self, span: Span) -> Span {
@@ -50,7 +50,7 @@ impl OffsetMap {
         if start <= stop {
             return Span { start, end: stop };
         }
-        // Tags need not stand in the order of the source.
+        // Tags need not be in the order of the source.
         Span {
             start,
             end: begin.source.end,
@@ -76,7 +76,7 @@ impl MappedPiece {
     }
 }
 
-/// Writes a text and keeps the way back.
+/// Writes a text and keeps the mapping back to its source.
 #[derive(Debug, Default)]
 pub struct OffsetWriter {
     text: String,
@@ -84,7 +84,7 @@ pub struct OffsetWriter {
 }
 
 impl OffsetWriter {
-    /// Writes text that stands for a place in the source.
+    /// Writes text for a place in the source.
     pub fn write_text(&mut self, text: &str, source: Span) {
         self.write_piece(text, source, false);
     }
@@ -99,12 +99,12 @@ impl OffsetWriter {
         self.text.push_str(text);
     }
 
-    /// The same, a character.
+    /// Writes a character that the source does not have.
     pub fn write_sign(&mut self, sign: char) {
         self.text.push(sign);
     }
 
-    /// The same, a number.
+    /// Writes a number that the source does not have.
     pub fn write_number(&mut self, number: u32) {
         push_number(number, &mut self.text);
     }
@@ -118,25 +118,25 @@ impl OffsetWriter {
         }
     }
 
-    /// What was written so far.
+    /// Returns the bytes written so far.
     #[must_use]
     pub fn written_bytes(&self) -> &[u8] {
         self.text.as_bytes()
     }
 
-    /// The same, as text.
+    /// Returns the text written so far.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The text and the way back.
+    /// Returns the text and the mapping back.
     #[must_use]
     pub fn finish_text(self) -> (String, OffsetMap) {
         (self.text, self.map)
     }
 
-    /// The text as bytes, and the way back.
+    /// Returns the text as bytes, and the mapping back.
     #[must_use]
     pub fn finish(self) -> (Vec<u8>, OffsetMap) {
         (self.text.into_bytes(), self.map)

@@ -1,4 +1,4 @@
-//! Texts that are made of a source: the way from each of their places back to it.
+//! Texts made from a source, and the mapping from each of their places back to it.
 
 mod map;
 

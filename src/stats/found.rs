@@ -1,11 +1,11 @@
-//! What was found: by check, and by file.
+//! Counts of findings, by check and by file.
 
 use crate::check::{Check, Severity};
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::sync::Arc;
 
-/// Numbers of errors, warnings and notes.
+/// The numbers of errors, warnings and notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SeverityCounts {
     pub(crate) errors: u64,
@@ -13,24 +13,24 @@ pub(crate) struct SeverityCounts {
     pub(crate) notes: u64,
 }
 
-/// What a check has found.
+/// The counts of a check.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CheckCounts {
     pub(crate) check: &'static Check,
-    /// Findings, and games that have one.
+    /// The numbers of findings, and of games that have one.
     pub(crate) findings: u64,
     pub(crate) games: u64,
 }
 
-/// What was found, by the codes of checks.
+/// The counts of all checks, by their codes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FindingCounts(BTreeMap<&'static str, CheckCounts>);
 
-/// The numbers of a file.
+/// The counts of a file.
 #[derive(Clone, Debug)]
 pub(crate) struct FileCounts {
     pub(crate) name: Arc<str>,
-    /// Games that are counted.
+    /// The number of games that are counted.
     pub(crate) games: u64,
     pub(crate) found: SeverityCounts,
 }
@@ -72,7 +72,7 @@ impl FindingCounts {
         }
     }
 
-    /// All checks that have found something: those that have found most first, else by code.
+    /// Returns all checks with findings, by decreasing number of findings, then by code.
     pub(crate) fn most_found(&self) -> Vec<&CheckCounts> {
         let mut all: Vec<_> = self.0.values().collect();
         all.sort_by_key(|own| (std::cmp::Reverse(own.findings), own.check.code));

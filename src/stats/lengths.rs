@@ -1,4 +1,4 @@
-//! How long games are. Medians come from the number of games of each length, so that no game is kept.
+//! The lengths of games. Medians are computed from the number of games of each length, so that no game is kept.
 
 use std::collections::BTreeMap;
 
@@ -12,38 +12,38 @@ impl GameLengths {
         *self.0.entry(plies).or_default() += 1;
     }
 
-    /// Adds others.
+    /// Adds the lengths of other games.
     pub(crate) fn merge(&mut self, other: Self) {
         for (plies, games) in other.0 {
             *self.0.entry(plies).or_default() += games;
         }
     }
 
-    /// Each length with its games, the shortest first.
+    /// Returns each length with its number of games, by increasing length.
     pub(crate) fn all_lengths(&self) -> impl Iterator<Item = (u64, u64)> {
         self.0.iter().map(|(plies, games)| (*plies, *games))
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(crate) fn game_count(&self) -> u64 {
         self.0.values().sum()
     }
 
-    /// The shortest and the longest.
+    /// Returns the minimum and the maximum length.
     pub(crate) fn shortest_and_longest(&self) -> Option<(u64, u64)> {
         let (first, _) = self.0.first_key_value()?;
         let (last, _) = self.0.last_key_value()?;
         Some((*first, *last))
     }
 
-    /// The mean.
+    /// Returns the mean length.
     pub(crate) fn mean(&self) -> Option<f64> {
         let plies: u64 = self.all_lengths().map(|(plies, games)| plies * games).sum();
         let games = self.game_count();
         (games > 0).then(|| plies as f64 / games as f64)
     }
 
-    /// The one in the middle; the mean of both where there are two.
+    /// Returns the median length: the one in the middle, or the mean of the two in the middle.
     pub(crate) fn median(&self) -> Option<f64> {
         let games = self.game_count();
         let nth = |wanted: u64| {
@@ -57,7 +57,7 @@ impl GameLengths {
         Some((low + high) as f64 / 2.0)
     }
 
-    /// The same in steps of so many plies, those without games among them: the first ply of each step, and its games.
+    /// Returns the lengths in steps of `width` plies, including steps without games: the first ply of each step, and its number of games.
     pub(crate) fn length_steps(&self, width: u64) -> Vec<(u64, u64)> {
         let Some((first, last)) = self.shortest_and_longest() else {
             return Vec::new();
@@ -70,7 +70,7 @@ impl GameLengths {
         all
     }
 
-    /// A width of steps that makes so many of them at most: 10, 20, 50, 100 and so on.
+    /// Returns a width of 10, 20, 50, 100 and so on that makes a limited number of steps.
     pub(crate) fn step_width(&self, most: u64) -> u64 {
         let Some((first, last)) = self.shortest_and_longest() else {
             return 10;

@@ -1,7 +1,7 @@
-//! The numbers of many games: results, lengths, years, events, players, openings as a tree, endings, and what was found.
+//! Statistics of many games: results, lengths, years, events, players, openings as a tree, endings, and findings.
 //!
-//! Games come one by one ([`GameStatistics::add_game`]) or as the numbers of a part of them ([`GameStatistics::merge`]). What is kept grows with the number of
-//! different players, events and openings, and not with that of games.
+//! Games are added one by one ([`GameStatistics::add_game`]) or as the statistics of a part of them ([`GameStatistics::merge`]). The memory
+//! grows with the number of different players, events and openings, and not with the number of games.
 
 mod found;
 mod lengths;
@@ -26,66 +26,66 @@ use crate::variant::Variant;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// How far openings are followed.
+/// The limits up to which openings are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OpeningLimits {
-    /// Plies.
+    /// The maximum number of plies.
     pub(crate) plies: usize,
-    /// Branches of all trees: a bound on memory.
+    /// The maximum number of branches of all trees, which bounds the memory.
     pub(crate) branches: usize,
 }
 
-/// A text that names something, and what tells it from others.
+/// A name, and the key that distinguishes it from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NameKey<'g> {
-    /// Equal where the same is meant, however it is written.
+    /// The key, which is equal for all spellings of one name.
     pub(crate) key: &'g str,
-    /// As it is written.
+    /// The name as it is written.
     pub(crate) text: &'g str,
 }
 
-/// What a game says.
+/// The data of a game that are counted.
 #[derive(Debug)]
 pub(crate) struct CountedGame<'g> {
     pub(crate) variant: &'static Variant,
     pub(crate) outcome: Outcome,
     pub(crate) year: Option<u16>,
     pub(crate) event: Option<NameKey<'g>>,
-    /// White and Black.
+    /// The names of White and Black.
     pub(crate) players: [Option<NameKey<'g>>; 2],
     /// The position it begins with.
     pub(crate) start: &'g Position,
 }
 
-/// The games of a variant.
+/// The statistics of a variant.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VariantStatistics {
     pub(crate) score: OutcomeCounts,
     pub(crate) plies: u64,
-    /// Games of which the openings are told: those from the start position, with a move.
+    /// The openings of the games that have a move and begin at the start position.
     pub(crate) openings: OpeningMoveTree,
-    /// The pieces that are left, men and kings of White and of Black.
+    /// The results by the pieces that are left: men and kings of White, then of Black.
     pub(crate) endings: BTreeMap<[u8; 4], OutcomeCounts>,
 }
 
-/// What a player has played.
+/// The statistics of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlayerStatistics {
-    /// The games in which he had White, and those in which he had Black.
+    /// The results of the games with White, and of those with Black.
     pub(crate) sides: [OutcomeCounts; 2],
 }
 
-/// The numbers of games.
+/// The statistics of games.
 #[derive(Clone, Debug)]
 pub(crate) struct GameStatistics {
     limits: OpeningLimits,
-    /// Games and their results.
+    /// The games and their results.
     pub(crate) score: OutcomeCounts,
-    /// Games in which no ply was made.
+    /// The number of games in which no ply was made.
     pub(crate) without_moves: u64,
-    /// Games without an error or a warning.
+    /// The number of games without an error or a warning.
     pub(crate) clean: u64,
-    /// Plies, those of them that capture, and those by which a man becomes a king.
+    /// The numbers of plies, of those that capture, and of those by which a man becomes a king.
     pub(crate) plies: u64,
     pub(crate) captures: u64,
     pub(crate) promotions: u64,
@@ -96,17 +96,17 @@ pub(crate) struct GameStatistics {
     pub(crate) events: NamedGroups<OutcomeCounts>,
     pub(crate) players: NamedGroups<PlayerStatistics>,
     pub(crate) found: FindingCounts,
-    /// Branches of all trees, and whether there was no room for more.
+    /// The number of branches of all trees, and whether a branch was left out because of the limit.
     branches: usize,
     pub(crate) cut: bool,
-    /// Games whose last position is not known, or that have no move.
+    /// The number of games whose last position is not known, or that have no move.
     pub(crate) no_ending: u64,
-    /// Games that have moves and do not begin at the start position.
+    /// The number of games that have moves and do not begin at the start position.
     pub(crate) set_up: u64,
 }
 
 impl GameStatistics {
-    /// Without games.
+    /// Returns statistics without games.
     pub(crate) fn new(limits: OpeningLimits) -> Self {
         Self {
             limits,
@@ -173,7 +173,7 @@ impl GameStatistics {
         }
     }
 
-    /// Follows the main line; how many plies it has.
+    /// Follows the main line and returns its number of plies.
     fn follow_main_line<'g>(
         &mut self,
         facts: &CountedGame<'g>,
@@ -186,7 +186,7 @@ impl GameStatistics {
         let from_start = now == Position::initial(facts.variant);
         let mut plies = 0_u64;
         let mut known = true;
-        // Where the game stands in the tree, as long as it is followed there.
+        // The branch of the tree that the game has reached, as long as the tree is followed.
         let mut branch = from_start.then_some(OpeningMoveTree::ROOT);
         for reading in line {
             known &= *reading != MoveReading::Unread;
@@ -212,7 +212,7 @@ impl GameStatistics {
                     }
                     next
                 }
-                // What is left out was not played.
+                // A move that is left out was not played.
                 (at, None) if *reading == MoveReading::LeftOut => at,
                 _ => None,
             };
@@ -231,7 +231,7 @@ impl GameStatistics {
         plies
     }
 
-    /// Adds the numbers of other games, which come behind these.
+    /// Adds the statistics of other games, which follow these.
     pub(crate) fn merge(&mut self, other: Self) {
         self.score += other.score;
         self.without_moves += other.without_moves;
@@ -269,19 +269,19 @@ impl GameStatistics {
         }
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(crate) fn game_count(&self) -> u64 {
         self.score.game_count()
     }
 }
 
 impl PlayerStatistics {
-    /// All games of the player.
+    /// Returns the number of all games of the player.
     pub(crate) fn game_count(&self) -> u64 {
         self.sides.iter().map(OutcomeCounts::game_count).sum()
     }
 
-    /// Games won, drawn, lost, and those of which that is not known.
+    /// Returns the numbers of games won, drawn, lost, and of unknown result.
     pub(crate) fn result_counts(&self) -> [u64; 4] {
         let [white, black] = &self.sides;
         let won = white.games_with(Outcome::Won(Color::White))
@@ -294,14 +294,14 @@ impl PlayerStatistics {
         [won, drawn, lost, self.game_count() - won - drawn - lost]
     }
 
-    /// The share of points in games with a known result, from 0 to 1.
+    /// Returns the share of points in games with a known result, from 0 to 1.
     pub(crate) fn point_share(&self) -> Option<f64> {
         let [won, drawn, lost, _] = self.result_counts();
         score::point_share(won, drawn, won + drawn + lost)
     }
 }
 
-/// Men and kings of White, then of Black.
+/// Returns the men and kings of White, then of Black.
 fn count_pieces(position: &Position) -> [u8; 4] {
     let count = |color| {
         let number = |squares: u32| u8::try_from(squares).unwrap_or(u8::MAX);
@@ -314,7 +314,7 @@ fn count_pieces(position: &Position) -> [u8; 4] {
     [a, b, c, d]
 }
 
-/// Pieces as a query has them: `3M1K-2M`.
+/// Formats pieces as in a query: `3M1K-2M`.
 pub(crate) fn format_material(pieces: [u8; 4]) -> String {
     let [men, kings, their_men, their_kings] = pieces;
     let mut out = String::new();

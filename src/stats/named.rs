@@ -1,16 +1,16 @@
-//! Games by what names them: players, events. A name is one however it is written; the spelling that most games have stands for it.
+//! Games by names of players or events. All spellings of a name are one group; the spelling with the largest number of games represents it.
 
 use super::NameKey;
 use compact_str::CompactString;
 use std::collections::BTreeMap;
 
-/// Spellings of a name that are counted.
+/// The maximum number of spellings that are counted for a name.
 const MAX_SPELLINGS: usize = 16;
 
 /// The first and the last year.
 pub(crate) type YearSpan = (u16, u16);
 
-/// What is counted for a name.
+/// The counts of a name.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamedGroup<T> {
     spellings: Vec<(CompactString, u64)>,
@@ -18,11 +18,11 @@ pub(crate) struct NamedGroup<T> {
     pub(crate) own: T,
 }
 
-/// What is counted for each name.
+/// The counts of all names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamedGroups<T> {
     all: BTreeMap<CompactString, NamedGroup<T>>,
-    /// How often there was none.
+    /// The number of times that no name was given.
     pub(crate) unknown: u64,
 }
 
@@ -43,7 +43,7 @@ impl<T> NamedGroup<T> {
         }
     }
 
-    /// The spelling that most games have; of several the first in order.
+    /// Returns the spelling with the largest number of games; of several, the first in order.
     pub(crate) fn name(&self) -> &str {
         let mut best = ("", 0);
         for (text, times) in &self.spellings {
@@ -56,9 +56,9 @@ impl<T> NamedGroup<T> {
 }
 
 impl<T: Default> NamedGroups<T> {
-    /// What is counted for a name, with a game more of this spelling and in this year.
+    /// Counts one more game with this spelling and in this year, and returns the counts of the name.
     pub(super) fn count_for_name(&mut self, name: NameKey<'_>, year: Option<u16>) -> &mut T {
-        // The key is copied once only.
+        // The key is copied only for a new name.
         if !self.all.contains_key(name.key) {
             self.all.insert(name.key.into(), NamedGroup::default());
         }
@@ -68,7 +68,7 @@ impl<T: Default> NamedGroups<T> {
         &mut group.own
     }
 
-    /// Adds others; `add` adds what is counted for one name.
+    /// Adds other groups; `add` adds the counts of one name.
     pub(super) fn merge(&mut self, other: Self, add: impl Fn(&mut T, T)) {
         self.unknown += other.unknown;
         for (key, theirs) in other.all {
@@ -81,12 +81,12 @@ impl<T: Default> NamedGroups<T> {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of names.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// Those with most games first, by `games`; of as many games in the order of their names.
+    /// Returns the groups by decreasing number of `games`, then in the order of their names.
     pub(crate) fn by_games(&self, games: impl Fn(&T) -> u64) -> Vec<&NamedGroup<T>> {
         let mut all: Vec<_> = self.all.values().collect();
         all.sort_by(|one, other| {

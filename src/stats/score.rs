@@ -1,10 +1,10 @@
-//! How games ended.
+//! The outcomes of games.
 
 use crate::board::Color;
 use crate::outcome::Outcome;
 use std::ops::AddAssign;
 
-/// All ways in which a game can end, in the order in which they are told.
+/// All outcomes of a game, in the order of reports.
 pub(crate) const OUTCOME_ORDER: [Outcome; 6] = [
     Outcome::Won(Color::White),
     Outcome::Draw,
@@ -14,11 +14,11 @@ pub(crate) const OUTCOME_ORDER: [Outcome; 6] = [
     Outcome::Unknown,
 ];
 
-/// How many games ended in which way.
+/// The number of games with each outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OutcomeCounts([u64; OUTCOME_ORDER.len()]);
 
-/// The share of points, from 0 to 1; nothing where there are no games.
+/// Returns the share of points, from 0 to 1; `None` where there are no games.
 pub(super) fn point_share(won: u64, drawn: u64, games: u64) -> Option<f64> {
     (games > 0).then(|| (won as f64 + drawn as f64 / 2.0) / games as f64)
 }
@@ -31,28 +31,28 @@ impl OutcomeCounts {
         }
     }
 
-    /// The games that ended so.
+    /// Returns the number of games with an outcome.
     pub(crate) fn games_with(&self, outcome: Outcome) -> u64 {
         let nth = OUTCOME_ORDER.iter().position(|one| *one == outcome);
         nth.map_or(0, |nth| self.0[nth])
     }
 
-    /// The numbers of games in the order of [`OUTCOMES`].
+    /// Returns the numbers of games in the order of [`OUTCOMES`].
     pub(crate) fn outcome_counts(&self) -> [u64; OUTCOME_ORDER.len()] {
         self.0
     }
 
-    /// All games.
+    /// Returns the number of all games.
     pub(crate) fn game_count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// Games of which it is known who won, or that nobody did.
+    /// Returns the number of games that are known to have a winner, or to have none.
     pub(crate) fn decided_games(&self) -> u64 {
         self.game_count() - self.games_with(Outcome::Points) - self.games_with(Outcome::Unknown)
     }
 
-    /// The share of points that White has in those, from 0 to 1.
+    /// Returns White's share of the points in these games, from 0 to 1.
     pub(crate) fn white_share(&self) -> Option<f64> {
         let won = self.games_with(Outcome::Won(Color::White));
         point_share(won, self.games_with(Outcome::Draw), self.decided_games())

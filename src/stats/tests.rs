@@ -1,4 +1,4 @@
-//! That the numbers are those of the games, whatever parts they come in.
+//! Tests that the statistics are those of the games, in whatever parts the games come.
 
 use super::*;
 use crate::variant::find_variant;
@@ -8,7 +8,7 @@ const TEST_LIMITS: OpeningLimits = OpeningLimits {
     branches: 100_000,
 };
 
-/// Counts a game that is made up of a number.
+/// Counts a game that is made up from a number.
 fn add_made_up_game(stats: &mut GameStatistics, nth: u64) {
     let variant = find_variant(["russian", "international", "english"][nth as usize % 3]).unwrap();
     let start = Position::initial(variant);
@@ -42,7 +42,7 @@ fn add_made_up_game(stats: &mut GameStatistics, nth: u64) {
     stats.add_game(&facts, line.iter());
 }
 
-/// All that is told of the numbers.
+/// Describes all statistics.
 fn describe_stats(stats: &GameStatistics) -> String {
     let mut out = format!(
         "{:?} {} {} {} {} {:?} {:?} {:?} {}\n",
@@ -90,7 +90,7 @@ fn parts_add_up_to_the_whole() {
     assert!(!whole.cut && !parts.cut);
 }
 
-/// Every game of a branch is in one of those behind it, among the other moves, or goes no further.
+/// Checks that every game of a branch is in one of the branches after it, among the other moves, or goes no further.
 fn is_sound(branch: &OpeningBranch) {
     let next: u64 = branch.next.iter().map(|next| next.score.game_count()).sum();
     assert!(next + branch.others.1.game_count() <= branch.score.game_count());
@@ -116,7 +116,7 @@ fn a_tree_grows_to_its_limit_and_not_further() {
     for stats in [&small, &parts] {
         assert!(stats.cut);
         let branches: usize = stats.variants.values().map(|own| own.openings.len()).sum();
-        // The start position of each variant is not asked for room.
+        // The start position of each variant is not limited.
         assert!(branches <= 40 + stats.variants.len(), "{branches}");
         for (id, own) in &stats.variants {
             let root = own.openings.root_branch(1).unwrap();
@@ -168,7 +168,7 @@ fn lengths_have_a_middle() {
     );
     assert_eq!(of(&[1, 200]).step_width(20), 10);
     assert_eq!(of(&[1, 201]).step_width(20), 20);
-    // Nobody plays so long, but a record may.
+    // Nobody plays so many moves, but a record may have them.
     let endless = of(&[1, u64::from(u32::MAX)]);
     assert!(endless.length_steps(endless.step_width(20)).len() <= 20);
 }
@@ -180,7 +180,7 @@ fn scores_are_shares_of_points() {
     for outcome in OUTCOME_ORDER {
         score.add_game(outcome);
     }
-    // A win, a draw, a loss, a loss of both; points and what is not known do not count.
+    // A win, a draw, a loss and a loss of both count; points and unknown results do not.
     assert_eq!((score.game_count(), score.decided_games()), (6, 4));
     assert_eq!(score.white_share(), Some(0.375));
     let player = PlayerStatistics {

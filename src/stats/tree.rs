@@ -1,4 +1,5 @@
-//! Openings as a tree: each branch is a move, with the games in which it was played. The same position by other moves is another branch.
+//! Openings as a tree: each branch is a move, with the games in which it was played. The same position reached by other moves is another
+//! branch.
 
 use super::OutcomeCounts;
 use crate::movegen::Move;
@@ -13,22 +14,22 @@ pub(crate) struct OpeningMoveTree(Vec<OpeningMoveNode>);
 
 #[derive(Clone, Debug, Default)]
 struct OpeningMoveNode {
-    /// The move that leads here, and how it is written.
+    /// The move that leads here, and its text.
     mv: Option<Move>,
     text: CompactString,
     score: OutcomeCounts,
     next: Vec<u32>,
 }
 
-/// A branch for those who tell of the tree.
+/// A branch of the tree for reports.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct OpeningBranch {
-    /// The move; nothing for the start position.
+    /// The move; empty for the start position.
     pub(crate) text: CompactString,
     pub(crate) score: OutcomeCounts,
-    /// The branches behind it, those with most games first.
+    /// The branches after it, by decreasing number of games.
     pub(crate) next: Vec<OpeningBranch>,
-    /// How many moves are played in too few games to have a branch, and their games.
+    /// The number of moves that are played in too few games to have a branch, and their games.
     pub(crate) others: (u64, OutcomeCounts),
 }
 
@@ -36,12 +37,12 @@ impl OpeningMoveTree {
     /// The start position.
     pub(crate) const ROOT: usize = 0;
 
-    /// How many branches there are, the start position counted.
+    /// Returns the number of branches, including the start position.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Games that are in it.
+    /// Returns the number of games in the tree.
     pub(crate) fn game_count(&self) -> u64 {
         self.0.first().map_or(0, |root| root.score.game_count())
     }
@@ -54,7 +55,7 @@ impl OpeningMoveTree {
         self.0[at].score.add_game(outcome);
     }
 
-    /// The branch of a move; a new one where there is `room` for it.
+    /// Returns the branch of a move; a new one is added only where there is `room` for it.
     pub(super) fn branch_for_move(
         &mut self,
         at: usize,
@@ -90,7 +91,7 @@ impl OpeningMoveTree {
         new
     }
 
-    /// Adds another, with room for so many branches. Whether there was enough.
+    /// Adds another tree with up to `room` new branches. Returns whether they were enough.
     pub(super) fn merge(&mut self, other: Self, room: usize) -> bool {
         if other.0.is_empty() {
             return true;
@@ -122,7 +123,8 @@ impl OpeningMoveTree {
         whole
     }
 
-    /// The tree for those who tell of it. Moves of fewer than `least` games are put together; so is what there was no room for.
+    /// Returns the tree for reports. Moves of fewer than `least` games are combined; moves without a branch are counted only in the branch
+    /// before them.
     pub(crate) fn root_branch(&self, least: u64) -> Option<OpeningBranch> {
         (!self.0.is_empty()).then(|| self.make_branch(Self::ROOT, least))
     }
@@ -142,7 +144,7 @@ impl OpeningMoveTree {
                 places.push(*one as usize);
             }
         }
-        // No deeper than the limit of plies.
+        // The recursion is no deeper than the limit of plies.
         let mut next: Vec<OpeningBranch> = places
             .into_iter()
             .map(|place| self.make_branch(place, least))

@@ -1,4 +1,4 @@
-//! Building trees: the tokens of a game and what the replay made of them.
+//! Builds trees from the tokens of a game and the steps of its replay.
 
 use super::builder::GameBuilder;
 use super::{Game, GameLine, Note};
@@ -8,9 +8,10 @@ use crate::record::{TokenBuffer, TokenSlice, TokenizedSource};
 use crate::replay::ReplayedChunk;
 use crate::span::Span;
 
-/// The games of a chunk that was replayed with [`Plan::keep`](crate::played::ReplayPlan::keep) set, in order, and where each stands in it.
+/// Returns the games of a chunk that was replayed with [`Plan::keep`](crate::played::ReplayPlan::keep) set, in order, each with its place
+/// in the chunk.
 ///
-/// The games as they are written and the steps are taken out of `replayed`.
+/// The tokens of the games and the steps are taken out of `replayed`.
 #[must_use]
 pub fn build_games(
     bytes: &[u8],
@@ -21,14 +22,14 @@ pub fn build_games(
     build_all_games(bytes, encoding, &written, replayed)
 }
 
-/// As [`build_games`], of games that are written down.
+/// Does the same as [`build_games`] for tokenized games.
 #[must_use]
 pub fn build_written(written: &TokenizedSource, replayed: &mut ReplayedChunk) -> Vec<(Span, Game)> {
     let TokenizedSource { text, records, .. } = written;
     build_all_games(text, Encoding::Utf8, records, replayed)
 }
 
-/// All games of a chunk; `written` are the games as they are written.
+/// Returns all games of a chunk; `written` holds their tokens.
 fn build_all_games(
     bytes: &[u8],
     encoding: Encoding,
@@ -54,15 +55,15 @@ fn build_all_games(
     games
 }
 
-/// Builds the games of a chunk, one after the other.
+/// A builder of the games of a chunk, one after the other.
 pub(crate) struct TreeBuilder<'t> {
     pub(super) bytes: &'t [u8],
-    /// The bytes as text, where nothing has to be decoded.
+    /// The bytes as text, where nothing must be decoded.
     whole: Option<&'t str>,
     pub(super) encoding: Encoding,
-    /// Remarks that stand between two games.
+    /// Remarks between two games.
     pub(super) ahead_of_game: Vec<String>,
-    /// A game that nobody needs any more: its memory is used again.
+    /// A game that is no longer needed, whose memory is used again.
     spare: Option<Game>,
 }
 
@@ -78,8 +79,8 @@ impl<'t> TreeBuilder<'t> {
         }
     }
 
-    /// The next game. `written` is how it is written, with what stands between it and the game before; the readings are
-    /// taken out of its steps.
+    /// Builds the next game. `written` holds its tokens, including those between it and the previous game. The readings are taken out of
+    /// its steps.
     pub(crate) fn build_game(
         &mut self,
         written: TokenSlice<'_>,
@@ -114,7 +115,7 @@ impl<'t> TreeBuilder<'t> {
         game
     }
 
-    /// What stands behind the last game belongs to it; without a result, to its last move.
+    /// Appends the text after the last game to that game; without a result, to its last move.
     pub(crate) fn append_rest(&mut self, written: TokenSlice<'_>, game: &mut Game) {
         written.emit_to(&mut GameBuilder::new(self, written, None, &mut []));
         let rest = std::mem::take(&mut self.ahead_of_game);
@@ -125,19 +126,19 @@ impl<'t> TreeBuilder<'t> {
         }
     }
 
-    /// Takes back a game that nobody needs any more.
+    /// Takes back a game that is no longer needed.
     pub(crate) fn take_back(&mut self, game: Game) {
         self.spare = Some(game);
     }
 
-    /// A piece of the text, where nothing has to be decoded.
+    /// Returns a piece of the text, where nothing must be decoded.
     #[inline(always)]
     pub(super) fn plain_text(&self, span: Span) -> Option<&'t str> {
         let (start, end) = (span.start as usize, span.end as usize);
         self.whole.and_then(|whole| whole.get(start..end))
     }
 
-    /// Puts a piece of the text into a buffer.
+    /// Replaces the content of a buffer by a piece of the text.
     pub(super) fn append_text(&self, out: &mut String, span: Span) {
         out.clear();
         match self.plain_text(span) {

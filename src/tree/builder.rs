@@ -1,4 +1,4 @@
-//! Building one game of its tokens.
+//! Builds one game from its tokens.
 
 use super::build::TreeBuilder;
 use super::frame::LineFrame;
@@ -13,31 +13,31 @@ use crate::written::{MoveText, Separator, SquareForm};
 use compact_str::CompactString;
 use std::borrow::Cow;
 
-/// Builds a game of its tokens.
+/// A builder of a game from its tokens.
 pub(super) struct GameBuilder<'b, 't> {
     trees: &'b mut TreeBuilder<'t>,
     written: TokenSlice<'b>,
-    /// The game; nothing behind the last one.
+    /// The game; `None` for the tokens after the last one.
     game: Option<&'b mut Game>,
-    /// Whether it has begun.
+    /// Whether the game has begun.
     begun: bool,
     steps: &'b mut [ReplayStep],
-    /// How many steps have been taken.
+    /// The number of steps that have been taken.
     taken: usize,
-    /// How many tags the game has; behind them stand others, whose memory is used again.
+    /// The number of tags of the game; the tags after them are left from another game, and their memory is used again.
     tags: usize,
     /// Whether the moves have begun.
     moves: bool,
     /// The lines that the open variations interrupt.
     open: Vec<LineFrame>,
     line: LineFrame,
-    /// Text before this byte belongs to a step already.
+    /// The end of the text that already belongs to a step.
     covered: u32,
-    /// The token of moves before this one.
+    /// The previous move token.
     first_word: Span,
-    /// Where the last tag begins.
+    /// The start of the last tag.
     tag: u32,
-    /// From which side its text letters squares: what is built has the standard's letters.
+    /// The side from which the text letters squares; the game that is built has the standard's letters.
     pub(super) lettering: Lettering,
 }
 
@@ -71,7 +71,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
         self.line.line.plies = plies;
     }
 
-    /// The game, once it has begun.
+    /// Returns the game, once it has begun.
     fn current_game(&mut self) -> Option<&mut Game> {
         self.game.as_deref_mut().filter(|_| self.begun)
     }
@@ -87,7 +87,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
         }
     }
 
-    /// As [`Builder::text`], for a move: most need no place of their own in memory.
+    /// Does the same as [`Builder::text`] for a move. Nearly all moves need no memory of their own.
     #[inline(always)]
     fn short_text(&self, span: Span) -> CompactString {
         if self.lettering != Lettering::Standard {
@@ -137,7 +137,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
     }
 
     fn add_note(&mut self, note: Note) {
-        // Behind the result of a game without moves there is no move that it could stand at.
+        // After the result of a game without moves there is no move to which the note could belong.
         let bare = self.line.line.plies.is_empty() && self.is_over();
         let text = match &note {
             Note::Text(text) | Note::Strength(text) if bare => text.clone(),
@@ -149,7 +149,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
         }
     }
 
-    /// A capture in two words with a bracket or a NUL between them: nothing but a blank tells what they are.
+    /// Joins the two words of a capture that have a bracket or a NUL between them with a blank, since only a blank shows what they are.
     #[cold]
     fn second_word(&mut self, first: Span, second: Span) {
         let between =
@@ -168,13 +168,13 @@ impl<'b, 't> GameBuilder<'b, 't> {
         }
     }
 
-    /// Whether the game is over but for its last comments.
+    /// Returns whether only the last comments of the game may follow.
     fn is_over(&self) -> bool {
         let result = |game: &Game| game.result.is_some();
         self.open.is_empty() && self.begun && self.game.as_deref().is_some_and(result)
     }
 
-    /// Whether a comment only says what the position before it counts.
+    /// Returns whether a comment only states the counters of the position that was set up before it.
     fn is_command(&self, text: &str) -> bool {
         let (Some(Note::SetUp(position)), Some(game)) = (self.line.last_note(), &self.game) else {
             return false;
@@ -183,7 +183,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
             == Some(&**position)
     }
 
-    /// A remark, whatever signs enclose it.
+    /// Adds a remark, whatever signs enclose it.
     fn add_remark(&mut self, text: String) {
         let (over, moves) = (self.is_over(), self.moves);
         match self.current_game() {
@@ -194,13 +194,13 @@ impl<'b, 't> GameBuilder<'b, 't> {
         }
     }
 
-    /// A word that is written as a move.
+    /// Adds a word that is written as a move.
     fn add_word(&mut self, span: Span) {
         self.moves = true;
         let first = std::mem::replace(&mut self.first_word, span);
         self.steps_to(span.start);
         if span.start >= self.covered {
-            // The replay took it for no move: it is a score that looks like one.
+            // The replay did not take it for a move: it is a score that looks like one.
             self.add_score(Terminator::Points, span);
         } else if let Some(ply) = self.line.line.plies.last()
             && (ply.span.start, ply.span.end) == (first.start, span.end)
@@ -259,12 +259,12 @@ impl Visitor for GameBuilder<'_, '_> {
             let board = game.variant.board;
             match TagName::from_name(tag.name.as_bytes()) {
                 TagName::Fen => {
-                    // A small letter for the side to move is no file.
+                    // A lower-case letter for the side to move is not the letter of a file.
                     let turn = tag.value.find(':').unwrap_or(0);
                     let pieces = self.lettering.to_standard(&tag.value[turn..], board);
                     tag.value.replace_range(turn.., &pieces);
                 }
-                // Its fields say from which side the letters were.
+                // The other fields of the tag give the side of the former letters.
                 TagName::GameType if !game.guessed => {
                     let number = tag.value.split(',').next().unwrap_or_default();
                     tag.value = number.trim().to_owned();
@@ -325,7 +325,7 @@ impl Visitor for GameBuilder<'_, '_> {
 
     fn remark_line(&mut self, span: Span) {
         let text = self.decode_text(span);
-        // Between two games it belongs to the next.
+        // A remark between two games belongs to the next one.
         if self.current_game().is_none() || self.is_over() {
             self.trees.ahead_of_game.push(text);
         } else {
@@ -366,7 +366,7 @@ impl Visitor for GameBuilder<'_, '_> {
     fn visit_damage(&mut self, damage: Damage, span: Span) {
         let lost = match damage {
             Damage::Unreadable | Damage::GluedText => true,
-            // A tag without a value; of one that is only oddly written everything has been told.
+            // A tag without a value is lost text. A tag that is only malformed has been visited as a whole.
             Damage::MalformedTag => span.len() > 1 && self.tag != span.start,
             _ => false,
         };

@@ -6,9 +6,9 @@ use super::{GameLine, Note};
 #[derive(Default)]
 pub(super) struct LineFrame {
     pub(super) line: GameLine,
-    /// Whether it is a variation that stands before the move it replaces.
+    /// Whether the line is a variation that precedes the move that it replaces.
     pub(super) ahead: bool,
-    /// Such variations, waiting for that move.
+    /// Variations that precede the move that they replace, and wait for it.
     pub(super) waiting: Vec<Note>,
 }
 
@@ -27,7 +27,7 @@ impl LineFrame {
         }
     }
 
-    /// No move comes for the variations that wait for one: they go on where the line ends.
+    /// Places the variations for which no move comes at the end of the line, where they go on.
     pub(super) fn settle_variations(&mut self) {
         for mut note in std::mem::take(&mut self.waiting) {
             if let Note::Variation(line) = &mut note {

@@ -1,7 +1,7 @@
-//! Whole games as trees: tags, moves with what stands at them, variations.
+//! Whole games as trees: tags, moves with the notes at them, variations.
 //!
-//! A [`Game`] holds everything that its record says, in the order in which it stands there, and the moves as the replay read
-//! them. It is what `convert` writes. Positions are not kept: a walk replays them.
+//! A [`Game`] holds everything in its record, in the order of the text, and the moves as the replay read them. `convert` writes it.
+//! Positions are not kept: a walk replays them.
 
 mod build;
 mod builder;
@@ -29,21 +29,21 @@ use compact_str::CompactString;
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The rules it was replayed under.
+    /// The rules under which it was replayed.
     pub variant: &'static Variant,
-    /// Whether its tags declare another variant.
+    /// Whether its tags declare another variant than the guessed one.
     pub guessed: bool,
-    /// The code that its draws are judged by.
+    /// The code by which its draws are judged.
     pub draws: &'static DrawCode,
-    /// How its text numbers squares.
+    /// The numbering of squares in its text.
     pub numbering: Numbering,
-    /// In which order its file writes days and months.
+    /// The order of days and months in its file.
     pub dates: DateOrder,
     /// Its tags, in order.
     pub tags: Vec<Tag>,
     /// The position it begins with.
     pub start: Position,
-    /// Comments before the moves begin: those in front of the tags and between them.
+    /// Comments before the moves: those before the tags and between them.
     pub preface: Vec<String>,
     /// The first move number of the main line, as it is written.
     pub first_number: Option<u32>,
@@ -51,7 +51,7 @@ pub struct Game {
     pub line: GameLine,
     /// The result at the end of the movetext.
     pub result: Option<GameResult>,
-    /// Comments behind the result.
+    /// Comments after the result.
     pub appendix: Vec<String>,
 }
 
@@ -64,41 +64,41 @@ pub struct Tag {
     pub value: String,
 }
 
-/// A result, as it is written and what it means.
+/// A result: its text and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameResult {
-    /// What it means; whose points come first is a matter of the variant ([`Variant::score_order`]).
+    /// Its meaning; the variant determines whose points come first ([`Variant::score_order`]).
     pub kind: Terminator,
-    /// How it is written.
+    /// Its text.
     pub text: String,
 }
 
 /// A line of play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameLine {
-    /// Whether it is a variation that goes on behind the move at which it stands, where no move follows that it could
-    /// replace: what could have been played behind the last move.
+    /// Whether it is a variation that continues after the move to which it belongs, where no further move follows that it could replace: a
+    /// continuation after the last move.
     pub goes_on: bool,
-    /// What stands before its first move.
+    /// The notes before its first move.
     pub lead: Vec<Note>,
-    /// Its moves. Those that were not made ([`MoveReading::Unread`], [`MoveReading::LeftOut`]) are among them.
+    /// Its moves, including those that were not made ([`MoveReading::Unread`], [`MoveReading::LeftOut`]).
     pub plies: Vec<Ply>,
 }
 
-/// A move and what stands behind it.
+/// A move and the notes after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {
-    /// How it was read.
+    /// The reading of the replay.
     pub reading: MoveReading,
-    /// How it is written; empty for a move that is missing in the text.
+    /// Its text; empty for a move that is missing in the record.
     pub text: CompactString,
-    /// Where that stands in the chunk.
+    /// The place of the text in the chunk.
     pub span: Span,
-    /// What stands behind it up to the next move, in order.
+    /// The notes between it and the next move, in order.
     pub notes: Vec<Note>,
 }
 
-/// What stands at a move.
+/// A note at a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
     /// A comment, decoded, without its braces.
@@ -107,8 +107,8 @@ pub enum Note {
     Nag(u32),
     /// A strength mark: `!`, `?!`, `(!?)`, `*`.
     Strength(String),
-    /// A variation that replaces the move, or [goes on](GameLine::goes_on) behind it; behind a position that is set up here it
-    /// begins there.
+    /// A variation that replaces the move, or [goes on](GameLine::goes_on) after it. After a position that is set up here, it begins in
+    /// that position.
     Variation(GameLine),
     /// A position that is set up here.
     SetUp(Box<Position>),
@@ -117,7 +117,7 @@ pub enum Note {
 }
 
 impl Game {
-    /// The value of the first tag of a name; case does not count.
+    /// Returns the value of the first tag of a name; case is ignored.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags
@@ -126,7 +126,7 @@ impl Game {
             .map(|tag| tag.value.as_str())
     }
 
-    /// The value of the first tag of a meaning, in whatever language its name is written.
+    /// Returns the value of the first tag of a meaning, for a name in any language.
     #[must_use]
     pub fn known_tag(&self, name: TagName) -> Option<&str> {
         self.tags
@@ -135,7 +135,7 @@ impl Game {
             .map(|tag| tag.value.as_str())
     }
 
-    /// The moves of its main line as players name them.
+    /// Returns the numbers of the moves of the main line, as players name them.
     #[must_use]
     pub fn main_line_turns(&self) -> PlyNumbering {
         let of_start = || {
@@ -159,7 +159,7 @@ impl Game {
         turns
     }
 
-    /// Legal plies of the main line and of variations.
+    /// Returns the number of legal plies of the main line and of variations.
     #[must_use]
     pub fn legal_plies(&self) -> u64 {
         fn of_line(line: &GameLine) -> u64 {
@@ -178,14 +178,14 @@ impl Game {
         of_line(&self.line)
     }
 
-    /// Plies of the main line, made as they are written or otherwise.
+    /// Returns the number of plies of the main line, made as they are written or otherwise.
     pub(crate) fn main_plies(&self) -> u64 {
         let plies = self.line.plies.iter();
         plies.filter(|ply| ply.reading.is_ply()).count() as u64
     }
 
-    /// How the game ended, as far as its record says: the result of the tag, as in the findings and in an event, and where that is
-    /// missing or says nothing, the one behind the moves. What it means, and how it is written.
+    /// Returns the outcome that the record gives, as its meaning and its text: the result of the tag, as in the findings and in an event.
+    /// Where that is missing or unknown, it is the result after the moves.
     #[must_use]
     pub fn recorded_outcome(&self) -> Option<(Terminator, &str)> {
         let says = |kind: Terminator| kind != Terminator::Unknown;
@@ -193,7 +193,7 @@ impl Game {
         let stated = stated.map(|score| (score.kind, score.text.as_str()));
         let by_tag = || {
             let text = self.known_tag(TagName::Result)?.trim();
-            // Signs that nothing is known are no result.
+            // Signs for an unknown result are no result.
             let text = Some(text).filter(|text| text.contains(|c| !matches!(c, '?' | '-' | '.')));
             text.and_then(|text| Some((Terminator::of_tag_value(text.as_bytes())?, text)))
         };

@@ -1,6 +1,6 @@
-//! The numbers under which the moves of a line stand.
+//! The numbers of the moves of a line.
 
-/// Counts the moves of a line.
+/// A counter of the moves of a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MoveCounter {
     /// The number of the next move.
@@ -10,7 +10,7 @@ pub(crate) struct MoveCounter {
 }
 
 impl MoveCounter {
-    /// Before the first move, whose number may be written.
+    /// Returns a counter before the first move, whose number may be written.
     pub(crate) fn new(first: Option<u32>) -> Self {
         Self {
             number: first.unwrap_or(1),
@@ -18,12 +18,12 @@ impl MoveCounter {
         }
     }
 
-    /// The number of the next ply; `first`: it is made by the side that begins games.
+    /// Returns the number of the next ply; `first` is whether the side that begins games makes it.
     pub(crate) fn next(self, first: bool) -> u32 {
         self.number.saturating_add(u32::from(first && self.half))
     }
 
-    /// Counts a ply; `first`: it is made by the side that begins games. The number it stands under.
+    /// Counts a ply and returns its number; `first` is whether the side that begins games makes it.
     pub(crate) fn count_ply(&mut self, first: bool) -> u32 {
         let number = self.next(first);
         self.half = first;

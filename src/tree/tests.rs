@@ -18,7 +18,7 @@ fn games_of_text(variant: &str, text: &str) -> Vec<Game> {
     games.into_iter().map(|(_, game)| game).collect()
 }
 
-/// The moves as they are legal, with variations and notes.
+/// Formats the moves as the rules write them, with variations and notes.
 #[derive(Default)]
 struct MoveFormatter(String);
 
@@ -99,7 +99,7 @@ fn everything_in_a_game_has_its_place() {
 #[test]
 fn what_was_corrected_is_told() {
     for (variant, text, want) in [
-        // A capture hop by hop, and one that could have gone on.
+        // A capture written hop by hop, and one that could have gone on.
         (
             "international",
             "[FEN \"W:W32:B28,18,8\"] 1. 32x23 23x12 12x3 *",
@@ -138,7 +138,7 @@ fn what_was_corrected_is_told() {
     }
 }
 
-/// Whatever happens in a game, its steps lead to the positions that the replay saw.
+/// The steps of a damaged game lead to the positions that the replay reached.
 #[test]
 fn readings_of_damaged_games_can_be_walked() {
     let slip = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
@@ -153,7 +153,7 @@ fn readings_of_damaged_games_can_be_walked() {
     );
 }
 
-/// A game that is built as soon as it is over is the same as one of a whole chunk, whatever stood where its memory is taken from.
+/// A game that is built as soon as it is over equals one that is built from a whole chunk, whatever game its memory held before.
 #[test]
 fn games_are_the_same_one_by_one() {
     let text = "{first} [White \"A \\\"x\\\"\"][Black \"B\"][Site \"C\"] 1. c3-d4! d6-c5 (1... f6-g5 {why}) 2. b2-c3 2-0 {behind}\n\

@@ -1,48 +1,49 @@
-//! Walking a tree with the positions of every move.
+//! Walks through a tree with the positions of every move.
 
 use super::{Game, GameLine, Note, Ply};
 use crate::notation::Numbering;
 use crate::position::Position;
 
-/// Where a walk stands.
+/// The place of a walk.
 #[derive(Clone, Copy, Debug)]
 pub struct WalkPlace<'a> {
     /// The position before the move.
     pub before: &'a Position,
     /// The position after it; the same where the move was not made.
     pub after: &'a Position,
-    /// Plies from the start of the game, this one included; counts moves that were made.
+    /// The number of plies made from the start of the game, including this one.
     pub ply: u32,
-    /// How many variations enclose the line; 0 is the main line.
+    /// The number of variations that enclose the line; 0 is the main line.
     pub depth: u32,
-    /// How the text of the game numbers squares.
+    /// The numbering of squares in the text of the game.
     pub numbering: Numbering,
 }
 
-/// Receives a game in the order in which it is written.
+/// A visitor that receives a game in the order in which it is written.
 ///
 /// Every method has an empty default, so that a visitor names only what it needs.
 pub trait GameVisitor {
-    /// A move, before what stands behind it.
+    /// Visits a move, before the notes after it.
     fn visit_ply(&mut self, ply: &Ply, at: WalkPlace<'_>) {
         let _ = (ply, at);
     }
-    /// What stands behind a move, or before the first move of a line; variations come as [`GameVisitor::enter_variation`] and [`GameVisitor::leave_variation`].
+    /// Visits a note after a move, or before the first move of a line. Variations are passed to [`GameVisitor::enter_variation`] and
+    /// [`GameVisitor::leave_variation`].
     fn visit_note(&mut self, note: &Note, depth: u32) {
         let _ = (note, depth);
     }
-    /// A variation begins, in this position; `ply` plies have been made before it.
+    /// Enters a variation that begins in `position`, after `ply` plies.
     fn enter_variation(&mut self, position: &Position, ply: u32, depth: u32) {
         let _ = (position, ply, depth);
     }
-    /// It ends.
+    /// Leaves the variation.
     fn leave_variation(&mut self, depth: u32) {
         let _ = depth;
     }
 }
 
-/// Walks the main line and its variations. A variation begins where the move behind which it stands was made, or behind that
-/// where it [goes on](GameLine::goes_on) or a position was set up before it.
+/// Walks through the main line and its variations. A variation begins in the position before the move to which it belongs, or after that
+/// move where it [goes on](GameLine::goes_on) or where a position was set up before it.
 pub fn walk_game(game: &Game, visit: &mut dyn GameVisitor) {
     GameWalker {
         numbering: game.numbering,

@@ -1,4 +1,4 @@
-//! Who won, told by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
+//! The winner, given by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
 
 use super::LetterClass;
 use super::people::{is_initials, is_particle};
@@ -6,13 +6,13 @@ use super::result::find_outcomes;
 use super::{fold_text, side_by_word, surname};
 use crate::outcome::Outcome;
 
-/// Words of a remark that tells no more than who won, at most.
+/// The maximum number of words in a remark that only names the winner.
 const MAX_REMARK_WORDS: usize = 7;
 
-/// Letters that a name in another case has behind it, at most: `Иванова`, `Петровым`.
+/// The maximum number of letters that another case appends to a name: `Иванова`, `Петровым`.
 const MAX_CASE_ENDING_LETTERS: usize = 2;
 
-/// The words of the name of a player by which he may be called, folded.
+/// Returns the words of the name of a player by which he may be called, folded.
 pub(crate) fn words_of(name: &str) -> Vec<String> {
     let words = name
         .split([' ', ',', '\''])
@@ -26,7 +26,7 @@ pub(crate) fn words_of(name: &str) -> Vec<String> {
     words.filter(called).map(fold_text).collect()
 }
 
-/// The side of the player that a word names, as a word for that side: in the form of a subject, or of another case.
+/// Returns the side of the player that a word names, as a word for that side: in the form of a subject, or of another case.
 pub(crate) fn side_word_for_name(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str> {
     if !word.starts_with(char::is_uppercase) {
         return None;
@@ -53,19 +53,19 @@ pub(crate) fn side_word_for_name(word: &str, names: &[Vec<String>; 2]) -> Option
     }
 }
 
-/// What a remark says of a player by the name.
+/// The statement of a remark about a player whom it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlayerStatement {
     /// How the game ended.
     Ended(Outcome),
-    /// It has a word that is the name of one player and a word for the side of the other: nobody knows whom it tells of.
+    /// A word is the name of one player and a word for the side of the other: it is unclear whom the remark means.
     Unclear,
-    /// Nothing.
+    /// No statement.
     Nothing,
 }
 
 impl PlayerStatement {
-    /// What a remark says.
+    /// Returns the statement of a remark.
     pub(crate) fn from_remark(remark: &str, players: [&str; 2]) -> Self {
         if !may_name(remark, players) {
             return Self::Nothing;
@@ -87,7 +87,7 @@ impl PlayerStatement {
     }
 }
 
-/// Whether a word of a remark with a capital letter begins as one of a name does: most remarks name nobody.
+/// Returns whether a capitalized word of a remark begins like a word of a name. Nearly all remarks name nobody.
 fn may_name(remark: &str, players: [&str; 2]) -> bool {
     let mut said = words_in(remark).filter(|word| word.starts_with(char::is_uppercase));
     said.any(|word| {
@@ -96,13 +96,13 @@ fn may_name(remark: &str, players: [&str; 2]) -> bool {
     })
 }
 
-/// The words of a text.
+/// Returns the words of a text.
 fn words_in(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_letter_or_number());
     words.filter(|word| !word.is_empty())
 }
 
-/// Whether two words begin with the same three letters, or with all that one of them has, whatever their case and accents.
+/// Returns whether two words begin with the same three letters, or with all letters of the shorter one, regardless of case and accents.
 fn begin_alike(one: &str, other: &str) -> bool {
     let same = |(a, b): (char, char)| {
         let plain = a.is_ascii() && b.is_ascii();
@@ -114,20 +114,20 @@ fn begin_alike(one: &str, other: &str) -> bool {
     other.chars().nth(1).is_some() && pairs.take(COMPARED_LETTERS).all(same)
 }
 
-/// Letters that are compared.
+/// The number of letters that are compared.
 const COMPARED_LETTERS: usize = 3;
 
-/// Whether a remark is short, and has a word with a capital letter: no other one names a player and says little else.
+/// Returns whether a remark is short, and has a capitalized word: no other remark names a player and states little else.
 pub(crate) fn is_short(remark: &str) -> bool {
     remark.len() <= MAX_REMARK_LEN
         && words_in(remark).any(|word| word.starts_with(char::is_uppercase))
 }
 
-/// The longest remark that names a player and says little else, in bytes.
+/// The maximum length of a remark that names a player and states little else, in bytes.
 const MAX_REMARK_LEN: usize = 200;
 
-/// How a remark says that the game ended, where it names one of the players and says little else. A name of both players
-/// tells nothing.
+/// Returns the outcome that a remark states, if it names one of the players and states little else. A name that both players have
+/// decides nothing.
 pub(crate) fn outcome_by_name(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     let names = players.map(words_of);
     if remark.contains('?') || remark.len() > MAX_REMARK_LEN {
@@ -143,7 +143,7 @@ pub(crate) fn outcome_by_name(remark: &str, players: [&str; 2]) -> Option<Outcom
     let (mut count, mut found) = (0, None);
     for (at, word) in all.into_iter().enumerate() {
         count += 1;
-        // A name of both tells nothing: `Peter Smith won` against John Smith.
+        // A name that both have decides nothing: `Peter Smith won` against John Smith.
         if names.iter().all(|own| own.contains(&fold_text(word))) {
             continue;
         }
@@ -152,11 +152,11 @@ pub(crate) fn outcome_by_name(remark: &str, players: [&str; 2]) -> Option<Outcom
             Some((_, told)) => Some(*told).filter(|told| *told != surname::UNCLEAR_WORD),
             None => side_word_for_name(word, &names),
         };
-        // `João Souza venceu` has two words for one player.
+        // In `João Souza venceu` two words name one player.
         if who.is_some() && who == words.last().copied() {
             continue;
         }
-        // Both players in one remark: nobody knows who did what.
+        // With both players in one remark, it is unclear who did what.
         if let Some(who) = who
             && found.replace(who).is_some_and(|before| before != who)
         {

@@ -1,4 +1,4 @@
-//! What the columns of a table of games are about, by their names in any language.
+//! The subjects of the columns of a table of games, by their names in any language.
 
 use super::{
     ALL_LANGUAGES, HeadingLabel, LanguageWords, WordMatcher, every_word, fold_text, side_by_word,
@@ -7,7 +7,7 @@ use crate::board::Color;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// What a column of a table of games holds.
+/// The subject of a column of a table of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameTableColumn {
     File,
@@ -33,7 +33,7 @@ pub(crate) enum GameTableColumn {
     Ply,
 }
 
-/// Where the names of a column stand in a language.
+/// The place of the names of a column among the words of a language.
 type ColumnNames = fn(&LanguageWords) -> &'static str;
 
 const COLUMN_NAMES: [(GameTableColumn, ColumnNames); 15] = [
@@ -54,7 +54,7 @@ const COLUMN_NAMES: [(GameTableColumn, ColumnNames); 15] = [
     (GameTableColumn::Ply, |l| l.columns.ply),
 ];
 
-/// Labels of headings that name columns too.
+/// Labels of headings that also name columns.
 const LABEL_COLUMNS: [(HeadingLabel, GameTableColumn); 6] = [
     (HeadingLabel::Event, GameTableColumn::Event),
     (HeadingLabel::Site, GameTableColumn::Site),
@@ -64,7 +64,7 @@ const LABEL_COLUMNS: [(HeadingLabel, GameTableColumn); 6] = [
     (HeadingLabel::Result, GameTableColumn::Result),
 ];
 
-/// All names. Where languages share one, names of columns go before labels.
+/// All names. If languages share one, names of columns take precedence over labels.
 static COLUMNS_BY_NAME: LazyLock<BTreeMap<String, GameTableColumn>> = LazyLock::new(|| {
     let own = COLUMN_NAMES
         .iter()
@@ -89,7 +89,7 @@ static COLUMNS_BY_NAME: LazyLock<BTreeMap<String, GameTableColumn>> = LazyLock::
     all
 });
 
-/// What a column of this name holds. Case, accents, and stops and colons at the end do not count.
+/// Returns the subject of a column with this name. Case, accents, and stops and colons at the end do not count.
 pub(crate) fn column_by_name(name: &str) -> Option<GameTableColumn> {
     let key = name_key(name);
     COLUMNS_BY_NAME
@@ -102,11 +102,11 @@ pub(crate) fn column_by_name(name: &str) -> Option<GameTableColumn> {
         })
 }
 
-/// Words for points, by which a column of scores may be named.
+/// Words for points, which may name a column of scores.
 static POINTS_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.points));
 
-/// Whether a column of this name holds points: of a player, or of both, and then it is one of results.
+/// Returns whether a column with this name contains points: of a player, or of both, in which case it is a column of results.
 pub(crate) fn is_points(name: &str) -> bool {
     let key = name_key(name);
     !key.is_empty()
@@ -115,7 +115,7 @@ pub(crate) fn is_points(name: &str) -> bool {
             .all(|word| POINTS_WORDS.contains_word(word))
 }
 
-/// A name as names are compared.
+/// Returns a name as names are compared.
 fn name_key(name: &str) -> String {
     let folded = fold_text(name).replace(['_', '\u{a0}'], " ");
     let words: Vec<_> = folded
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    /// Every column that is written can be named in the languages that tables are written in.
+    /// Every column that is written has a name in the languages in which tables are written.
     #[test]
     fn every_column_that_is_written_has_a_name() {
         for name in crate::write::GAME_COLUMNS.map(|column| column.name) {
@@ -234,7 +234,7 @@ mod tests {
                 let labelled = label.is_some_and(|(label, _)| {
                     language.headings.labels.iter().any(|(of, _)| of == label)
                 });
-                // The format has one name.
+                // The format has the same name in all languages.
                 let named = !names(language).is_empty() || column == GameTableColumn::Pdn;
                 assert!(labelled || named, "{column:?} in {}", language.code);
             }

@@ -1,4 +1,4 @@
-//! From which corner squares are numbered, in the words of each language.
+//! Names of the corner from which squares are numbered, in each language.
 
 use super::text::fold_text;
 use crate::board::Numbering;
@@ -9,7 +9,7 @@ struct CornerNames {
     words: [&'static str; 4],
 }
 
-/// The languages that sheets are written in, and those that they are only read in.
+/// The languages in which sheets are written, and those in which they are only read.
 static CORNER_NAMES: [CornerNames; 5] = [
     CornerNames {
         code: "en",
@@ -58,7 +58,7 @@ static CORNER_NAMES: [CornerNames; 5] = [
     },
 ];
 
-/// How a language names the corner that squares are numbered from; in English where there is no such language.
+/// Returns the name in a language of the corner from which squares are numbered, in English if there is no such language.
 pub(crate) fn corner_name(code: &str, numbering: Numbering) -> &'static str {
     let own = CORNER_NAMES.iter().find(|corners| corners.code == code);
     let words = own.unwrap_or(&CORNER_NAMES[0]).words;
@@ -66,7 +66,7 @@ pub(crate) fn corner_name(code: &str, numbering: Numbering) -> &'static str {
     words[nth.unwrap_or(0)]
 }
 
-/// The corner that a text names, in any language or by a name of the command line: `from White's lower left`, `portuguese`.
+/// Returns the corner that a text names, in any language or by a name of the command line: `from White's lower left`, `portuguese`.
 pub(crate) fn corner_of(text: &str) -> Option<Numbering> {
     let said = fold_text(text.trim().trim_end_matches('.')).replace('’', "'");
     let named = CORNER_NAMES.iter().find_map(|corners| {

@@ -1,4 +1,4 @@
-//! The names of the months, and what stands beside them.
+//! The names of the months, and the words that accompany them.
 
 use super::text::fold_text;
 use super::{ALL_LANGUAGES, WordMatcher};
@@ -32,7 +32,7 @@ static UNTIL_WORDS: LazyLock<WordMatcher> =
 static SINCE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| super::every_word(|language| language.dates.since));
 
-/// The month of a name, or of a Roman number, of which Cyrillic letters may be some.
+/// Returns the month of a name, or of a Roman number, in which some letters may be Cyrillic.
 pub(crate) fn parse_month(name: &str) -> Option<u8> {
     let found = MONTHS_BY_NAME.get(&fold_text(name)).copied();
     found.or_else(|| {
@@ -47,18 +47,18 @@ pub(crate) fn parse_month(name: &str) -> Option<u8> {
     })
 }
 
-/// Whether a word stands between the first and the last of several days: `20 to 22`.
+/// Returns whether a word may appear between the first and the last of several days: `20 to 22`.
 pub(crate) fn is_until(word: &str) -> bool {
     // The Polish word is the Roman number in small letters.
     word != "I" && UNTIL_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word stands before the first of several days: `from 20`.
+/// Returns whether a word may precede the first of several days: `from 20`.
 pub(crate) fn is_since(word: &str) -> bool {
     SINCE_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word says nothing of a date.
+/// Returns whether a word adds nothing to a date.
 pub(crate) fn is_filler(word: &str) -> bool {
     FILLER_WORDS.contains_word(&fold_text(word))
 }

@@ -1,19 +1,19 @@
-//! Whether a text may hold any of some words, before it is divided into words.
+//! A quick test for words in a text, before it is divided into words.
 
 use super::text::fold_text;
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
-/// The beginnings of words that are looked for anywhere in a text, whatever stands before them.
+/// The beginnings of words to find anywhere in a text, whatever precedes them.
 #[derive(Debug)]
 pub(crate) struct WordHints(Option<AhoCorasick>);
 
 impl WordHints {
-    /// The words of several lists; a star behind a word changes nothing.
+    /// Returns the words of several lists. A star after a word changes nothing.
     pub(crate) fn from_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
         let words = lists.into_iter().flat_map(|list| list.split([' ', '|']));
         let words = words.map(|word| fold_text(word.trim_end_matches('*')));
         let words = words.filter(|word| !word.is_empty());
-        // Remarks are short: to make a faster automaton would take longer than to look through those of most files.
+        // Remarks are short: building a faster automaton would take longer than searching those of nearly all files.
         let found = AhoCorasick::builder()
             .kind(Some(AhoCorasickKind::ContiguousNFA))
             .prefilter(false)
@@ -22,7 +22,7 @@ impl WordHints {
         Self(found.ok())
     }
 
-    /// Whether any of them stands in a text, as words are compared.
+    /// Returns whether a text contains any of them, folded as words are compared.
     pub(crate) fn are_in(&self, text: &str) -> bool {
         self.0.as_ref().is_none_or(|words| {
             if text.is_ascii() {

@@ -1,4 +1,4 @@
-//! What a label is about, by its words: in the heading of a sheet, above the column of a table, and as the name of a tag.
+//! The subjects of labels, by their words: in the heading of a sheet, above the column of a table, and as the name of a tag.
 
 use super::sides::{side_of_folded, with_of_folded};
 use super::{ALL_LANGUAGES, HeadingLabel, LetterClass, WordMatcher, every_word, fold_text};
@@ -7,7 +7,7 @@ use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// What a label is about.
+/// The subject of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LabelSubject {
     /// The player of a side.
@@ -19,7 +19,7 @@ pub(crate) enum LabelSubject {
 }
 
 impl LabelSubject {
-    /// The tag that holds it, if one does.
+    /// Returns the tag for the subject, if there is one.
     pub(crate) fn tag_name(self) -> Option<&'static str> {
         let of = |color: Color, names: [&'static str; 2]| names[usize::from(color == Color::Black)];
         Some(match self {
@@ -44,14 +44,14 @@ impl LabelSubject {
     }
 }
 
-/// Words that may stand beside a side in a label.
+/// Words that may accompany a side in a label.
 static SIDE_COMPANION_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.sides.beside));
 
-/// The words of the longest label that names a side.
+/// The maximum number of words in a label that names a side.
 const MAX_SIDE_LABEL_WORDS: usize = 7;
 
-/// Words for those who stand beside a player and do not play.
+/// Words for those who accompany a player and do not play.
 static HELPER_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.helpers));
 
@@ -59,7 +59,7 @@ static HELPER_WORDS: LazyLock<WordMatcher> =
 pub(crate) static ARTICLE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.results.articles));
 
-/// What labels are about, by their words.
+/// The subjects of labels, by their words.
 static LABELS_BY_WORDS: LazyLock<HashMap<String, HeadingLabel, RandomState>> =
     LazyLock::new(|| {
         let mut all = HashMap::default();
@@ -73,7 +73,7 @@ static LABELS_BY_WORDS: LazyLock<HashMap<String, HeadingLabel, RandomState>> =
         all
     });
 
-/// The words of a label with blanks between them, in small letters without accents.
+/// Returns the words of a label with blanks between them, in small letters without accents.
 pub(super) fn label_key(text: &str) -> String {
     // `White's town`
     let owned = ["'s ", "’s "]
@@ -88,18 +88,18 @@ pub(super) fn label_key(text: &str) -> String {
     words.map(fold_text).collect::<Vec<_>>().join(" ")
 }
 
-/// The longest label of two words with a sign between them, in bytes.
+/// The maximum length of a label of two words with a sign between them, in bytes.
 const MAX_JOINED_LABEL_LEN: usize = 48;
 
 /// Words between two words for one thing.
 const OR_WORDS: [&str; 7] = ["o", "or", "ou", "of", "или", "e", "и"];
 
-/// Words between a label and what all of it is about: `Sede di gara`.
+/// Words between a label and what it is about as a whole: `Sede di gara`.
 const OF_WORDS: [&str; 11] = [
     "на", "of", "di", "della", "del", "dell", "da", "do", "de", "van", "der",
 ];
 
-/// What a text that is nothing but a label is about.
+/// Returns the subject of a text that is nothing but a label.
 pub(crate) fn label_subject(text: &str) -> Option<LabelSubject> {
     if !text.contains(char::is_letter) {
         return None;
@@ -125,7 +125,7 @@ pub(crate) fn label_subject(text: &str) -> Option<LabelSubject> {
     {
         return Some(LabelSubject::Thing(*first));
     }
-    // `Plaats/zaal`, `Город, зал`: labels of one kind, or one that is known and what it is made clearer by.
+    // `Plaats/zaal`, `Город, зал`: labels of one kind, or one known label and its clarification.
     if text.len() <= MAX_JOINED_LABEL_LEN && text.contains(['/', ',']) && !text.contains(" /") {
         let mut parts = text
             .split(['/', ','])
@@ -138,7 +138,7 @@ pub(crate) fn label_subject(text: &str) -> Option<LabelSubject> {
             return Some(LabelSubject::Thing(first));
         }
     }
-    // `WELO`, `BlackElo`, as tags are named.
+    // `WELO`, `BlackElo`, like the names of tags.
     for (letter, color) in [("w", Color::White), ("b", Color::Black)] {
         if key.strip_prefix(letter).and_then(of_key) == Some(HeadingLabel::Rating)
             && key.ends_with("elo")
@@ -163,7 +163,7 @@ pub(crate) fn label_subject(text: &str) -> Option<LabelSubject> {
     if let Some(about) = abbreviated_subject(text) {
         return Some(about);
     }
-    // `Белыми играет (команда)`: what stands in brackets stands there in the value too.
+    // `Белыми играет (команда)`: the value has the words of the brackets in brackets, too.
     let before = text
         .trim_end()
         .strip_suffix(')')
@@ -193,7 +193,7 @@ pub(crate) fn label_subject(text: &str) -> Option<LabelSubject> {
     player.or_else(|| of_side(&key).filter(|about| plain || of(about)))
 }
 
-/// What a word with a full stop is short for, where all labels and sides that begin so are of one kind: `Toern.`, `Zw.`
+/// Returns the subject of an abbreviated word with a full stop, if all labels and sides that begin so are of one kind: `Toern.`, `Zw.`
 pub(crate) fn abbreviated_subject(text: &str) -> Option<LabelSubject> {
     let word = text.trim().strip_suffix('.')?;
     let long = word.chars().count() >= 2 && word.chars().all(char::is_letter);
@@ -221,13 +221,13 @@ pub(crate) fn abbreviated_subject(text: &str) -> Option<LabelSubject> {
     found.iter().all(|about| *about == first).then_some(first)
 }
 
-/// All labels of one word, folded.
+/// Returns all labels of one word, folded.
 pub(crate) fn label_words() -> impl Iterator<Item = &'static str> {
     let all = LABELS_BY_WORDS.keys().map(String::as_str);
     all.filter(|key| !key.contains(' '))
 }
 
-/// The phrases of a label, in all languages.
+/// Returns the phrases of a label, in all languages.
 pub(super) fn phrases_of(label: HeadingLabel) -> impl Iterator<Item = &'static str> {
     let all = ALL_LANGUAGES
         .iter()
@@ -236,17 +236,17 @@ pub(super) fn phrases_of(label: HeadingLabel) -> impl Iterator<Item = &'static s
     own.flat_map(|(_, phrases)| phrases.split('|'))
 }
 
-/// The label of these folded words.
+/// Returns the label of these folded words.
 pub(crate) fn of_key(key: &str) -> Option<HeadingLabel> {
     LABELS_BY_WORDS.get(key).copied()
 }
 
-/// Returns what a cell or a line is about that is nothing but the label of a thing: `Result:`, `Рез-т`.
+/// Returns the label of a cell or a line that is nothing but the label of a thing: `Result:`, `Рез-т`.
 pub(crate) fn parse_label(text: &str) -> Option<HeadingLabel> {
     of_key(&label_key(text))
 }
 
-/// Whether a label is that of the town of a player as well as that of the place of a game.
+/// Returns whether a label is that of the town of a player as well as that of the place of a game.
 pub(crate) fn may_be_town(text: &str) -> bool {
     static TOWN_LABELS: LazyLock<Vec<String>> = LazyLock::new(|| {
         let all = phrases_of(HeadingLabel::Town);
@@ -255,17 +255,17 @@ pub(crate) fn may_be_town(text: &str) -> bool {
     TOWN_LABELS.contains(&label_key(text))
 }
 
-/// The side that a folded word of a label names, in any form.
+/// Returns the side that a folded word of a label names, in any form.
 pub(crate) fn any_folded(word: &str) -> Option<Color> {
     side_of_folded(word).or_else(|| with_of_folded(word))
 }
 
-/// Whether a word may stand beside a side in a label.
+/// Returns whether a word may accompany a side in a label.
 pub(crate) fn is_beside(word: &str) -> bool {
     SIDE_COMPANION_WORDS.contains_word(&fold_text(word))
 }
 
-/// `witspeler`, folded: a side and a word for a player in one.
+/// Returns the side of a folded compound of a side and a word for a player: `witspeler`.
 fn side_of_compound(word: &str) -> Option<Color> {
     let cuts = word.char_indices().map(|(at, _)| at).skip(3).take(4);
     cuts.filter_map(|at| {
@@ -276,7 +276,7 @@ fn side_of_compound(word: &str) -> Option<Color> {
     .next()
 }
 
-/// The side that a short word of two letters or more stands for beside another word of a label: `Rat. zw.`, `Elo br.`
+/// Returns the side that a short word of two or more letters means next to another word of a label: `Rat. zw.`, `Elo br.`
 fn short_side(word: &str) -> Option<Color> {
     static SHORT_SIDE_WORDS: LazyLock<Vec<(&str, Color)>> = LazyLock::new(|| {
         let pairs = ALL_LANGUAGES
@@ -292,7 +292,7 @@ fn short_side(word: &str) -> Option<Color> {
     found.map(|(_, color)| *color)
 }
 
-/// What a label of these folded words is about that names a side among others.
+/// Returns the subject of a label of these folded words that names a side among others.
 pub(super) fn of_side(key: &str) -> Option<LabelSubject> {
     let words: Vec<_> = key.split(' ').collect();
     if words.len() > MAX_SIDE_LABEL_WORDS {
@@ -300,7 +300,7 @@ pub(super) fn of_side(key: &str) -> Option<LabelSubject> {
     }
     let (mut color, mut rest) = (None, Vec::new());
     for word in &words {
-        // Figures name no side.
+        // Digits name no side.
         if word.bytes().all(|b| b.is_ascii_digit()) {
             rest.push(*word);
             continue;
@@ -343,7 +343,7 @@ pub(super) fn of_side(key: &str) -> Option<LabelSubject> {
             | HeadingLabel::Town
             | HeadingLabel::Result),
         ) => Some(LabelSubject::Of(label, color)),
-        // `White's time: 1:05` is what was used.
+        // `White's time: 1:05` is time that was used.
         Some(HeadingLabel::Form | HeadingLabel::Clock) => {
             Some(LabelSubject::Thing(HeadingLabel::Form))
         }
@@ -356,7 +356,7 @@ mod tests {
     use super::*;
     use crate::words::side_words;
 
-    /// Texts without letters are left alone before anything is looked up.
+    /// Texts without letters are skipped before any lookup.
     #[test]
     fn all_labels_and_sides_have_letters() {
         let silent = LABELS_BY_WORDS

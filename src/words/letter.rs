@@ -1,10 +1,10 @@
-//! Which characters are letters, told without a search for those that records are made of.
+//! Character classes, without a search for the characters that records are made of.
 
 /// A character of a text.
 pub(crate) trait LetterClass: Copy {
-    /// As [`char::is_alphabetic`].
+    /// Returns the same as [`char::is_alphabetic`].
     fn is_letter(self) -> bool;
-    /// As [`char::is_alphanumeric`].
+    /// Returns the same as [`char::is_alphanumeric`].
     fn is_letter_or_number(self) -> bool;
 }
 
@@ -20,19 +20,19 @@ impl LetterClass for char {
     }
 }
 
-/// Whether one of the characters that most texts are made of is a letter; of the others the library's table tells, in which
-/// it searches for some hundred instructions.
+/// Returns whether one of the common characters of texts is a letter. For other characters the library searches a table, which takes
+/// about a hundred instructions.
 #[inline]
 const fn among_common(c: char) -> Option<bool> {
     match c {
         'a'..='z' | 'A'..='Z' | 'А'..='я' | 'Ё' | 'ё' => Some(true),
-        // Dashes, quotes and the three dots are neither letters nor numbers.
+        // Dashes, quotes and the ellipsis are neither letters nor numbers.
         '\0'..='\u{7f}' | '\u{2010}'..='\u{2026}' => Some(false),
         _ => None,
     }
 }
 
-/// A dash of any length.
+/// Returns whether a character is a dash of any length.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(
         c,
@@ -40,12 +40,12 @@ pub(crate) fn is_dash(c: char) -> bool {
     )
 }
 
-/// A blank inside a line. A byte order mark is one.
+/// Returns whether a character is a blank inside a line. A byte order mark is one.
 pub(crate) fn is_blank(c: char) -> bool {
     c == '\u{feff}' || (c.is_whitespace() && !is_line_end(c))
 }
 
-/// The end of a line.
+/// Returns whether a character ends a line.
 pub(crate) fn is_line_end(c: char) -> bool {
     matches!(
         c,

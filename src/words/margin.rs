@@ -1,7 +1,7 @@
-//! Scores that words for a result stand before, told from the side of whom the words tell: `Black won 2-0`, `Чёрные выиграли
+//! Scores that follow words for a result, counted from the side that the words are about: `Black won 2-0`, `Чёрные выиграли
 //! 2:0`, `as pretas venceram por 2 a 0`.
 //!
-//! `1-0` is the sign by which everybody writes that the first column won; only a word between makes it the points of the
+//! `1-0` is the usual sign for a win of the first column. Only a word before it makes it the points of the
 //! winner: `Black won by 1-0`. Two points have no such sign.
 
 use super::LetterClass;
@@ -13,20 +13,20 @@ use crate::outcome::Outcome;
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-/// The longest score that is read, in bytes.
+/// The maximum length of a score, in bytes.
 const MAX_SCORE_LEN: usize = 12;
 
-/// Words of losing: the loser's points stand first behind them.
+/// Words of losing: a score after them has the loser's points first.
 static LOST_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.results.lost));
 /// Words between a result and its score.
 static SCORE_LINK_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.results.with_score));
-/// Words of winning, and for who won: the winner's points stand first behind them.
+/// Words of winning, and for the winner: a score after them has the winner's points first.
 static WON_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.results.won));
 
-/// The two whole numbers of a score, with whatever is between them.
+/// Returns the two whole numbers of a score, whatever is between them.
 fn score_numbers(score: &str) -> Option<(u32, u32)> {
     if score.len() > MAX_SCORE_LEN || score.contains(['/', '½', ',', '.']) {
         return None;
@@ -39,7 +39,7 @@ fn score_numbers(score: &str) -> Option<(u32, u32)> {
     figures.next().is_none().then_some((first, second))
 }
 
-/// The words of the last sentence of a text, without those that lead to a score, and whether there are such.
+/// Returns the words of the last sentence of a text, without those that lead to a score, and whether there are such words.
 pub(crate) fn before_score(text: &str) -> (Vec<&str>, bool) {
     let line = text.rsplit(['\n', '\r', '.', ';', '!', '?']).next();
     let mut words: Vec<_> = line
@@ -58,7 +58,7 @@ pub(crate) fn before_score(text: &str) -> (Vec<&str>, bool) {
     (words, led)
 }
 
-/// Whether a score behind words that name the winner is counted from the side of whom they tell, and says the same.
+/// Returns whether a score after words that name the winner is counted from the side that they are about, and agrees with them.
 pub(crate) fn is_own(words: &[&str], led: bool, score: &str) -> bool {
     let Some((first, second)) = score_numbers(score) else {
         return false;
@@ -77,7 +77,7 @@ pub(crate) fn is_own(words: &[&str], led: bool, score: &str) -> bool {
     plain && first.min(second) == 0 && first.cmp(&second) == order
 }
 
-/// Who won by words and a score behind them, where the score is told from the side of whom they tell.
+/// Returns the winner by words and a score after them, if the score is counted from the side that the words are about.
 pub(crate) fn winner_by_score(before: &str, score: &str) -> Option<Color> {
     let (words, led) = before_score(before);
     let (from, end, outcome) = *find_outcomes(&words).last()?;
@@ -86,7 +86,7 @@ pub(crate) fn winner_by_score(before: &str, score: &str) -> Option<Color> {
         .flatten()
 }
 
-/// The last word of a text, and what stands before it.
+/// Returns the text before the last word, and the text from that word on.
 fn last_word(text: &str) -> (&str, &str) {
     let text = text.trim_end_matches(|c: char| !c.is_letter_or_number());
     let start = text.rfind(|c: char| !c.is_letter_or_number());
@@ -96,7 +96,7 @@ fn last_word(text: &str) -> (&str, &str) {
     text.split_at(start)
 }
 
-/// Where the score begins that a text ends with: `2-0`, `2 a 0`, `2x0`.
+/// Returns the start of the score that a text ends with: `2-0`, `2 a 0`, `2x0`.
 fn score_at(text: &str) -> Option<usize> {
     let text = text.trim_end_matches([' ', '.', ')', '!']);
     let figure = |text: &str| {
@@ -118,7 +118,7 @@ fn score_at(text: &str) -> Option<usize> {
     (!text[..start].ends_with(|c: char| c.is_letter_or_number())).then_some(start)
 }
 
-/// A remark without the score at its end that says the same: `Black won 2-0`, `White won 1-0`.
+/// Returns a remark without the score at its end, if the score agrees with it: `Black won 2-0`, `White won 1-0`.
 pub(crate) fn without_score(remark: &str) -> &str {
     let Some(start) = score_at(remark) else {
         return remark;
@@ -171,7 +171,7 @@ mod tests {
             // The sign for the first column.
             ("Black won ", "1-0", None),
             ("Чёрные выиграли ", "1:0", None),
-            // Nobody counts the points of who gave up.
+            // Nobody counts the points of the player who resigned.
             ("Белые сдались ", "0-2", None),
             ("Чёрные сдались ", "0-2", None),
             ("Vittoria del Bianco ", "0-2", None),

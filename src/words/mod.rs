@@ -1,7 +1,7 @@
-//! The words of records in the languages that people write them in: one file a language, one matcher for all.
+//! The words of records in the languages in which people write them: one file per language, one matcher for all.
 //!
-//! A [`LanguageWords`] holds tables for results, reasons, draw offers, clocks, headings, sides and dates; [`Names`] is what writers
-//! say in it. [`phrase`] finds phrases among the words of a text, [`result`] results. To add a word is to add it to the table
+//! A [`LanguageWords`] holds tables for results, reasons, draw offers, clocks, headings, sides and dates; [`Names`] holds the words that
+//! writers use. [`phrase`] finds phrases among the words of a text, [`result`] finds results. A word is added to the table
 //! of its language.
 
 pub(crate) mod by_name;
@@ -58,7 +58,7 @@ use {
     pt::PORTUGUESE_OUTPUT_WORDS as PT, ru::RUSSIAN_OUTPUT_WORDS as RU,
 };
 
-/// What writers say in the language of a code; in English where there is no such language.
+/// Returns the words that writers use in the language with this code, or the English ones if there is no such language.
 pub(crate) fn output_words(code: &str) -> &'static Names {
     match code {
         "ru" => &RU,
@@ -68,11 +68,11 @@ pub(crate) fn output_words(code: &str) -> &'static Names {
     }
 }
 
-/// The languages that a reason for a result is read in.
+/// The languages in which a reason for a result is read.
 pub(crate) static REASON_LANGUAGES: [&LanguageWords; 4] =
     [&en::ENGLISH, &ru::RUSSIAN, &pt::PORTUGUESE, &it::ITALIAN];
 
-/// All languages: those, and those that only sheets are read in.
+/// All languages: those, and those in which only sheets are read.
 pub(crate) static ALL_LANGUAGES: [&LanguageWords; 7] = [
     &ru::RUSSIAN,
     &pt::PORTUGUESE,
@@ -83,22 +83,22 @@ pub(crate) static ALL_LANGUAGES: [&LanguageWords; 7] = [
     &others::OTHER_LANGUAGES,
 ];
 
-/// The words that a table has in every language.
+/// Returns the words that a table has in all languages.
 pub(crate) fn every_word(table: impl Fn(&LanguageWords) -> &'static str) -> WordMatcher {
     WordMatcher::from_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
-/// The same, as [`WordHints`] of what is worth dividing into words.
+/// Returns the same words as [`WordHints`] of texts that are worth dividing into words.
 pub(crate) fn every_hint(table: impl Fn(&LanguageWords) -> &'static str) -> WordHints {
     WordHints::from_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
-/// As [`every_word`], for words that are written just so.
+/// Returns the same as [`every_word`], for words in exactly this spelling.
 pub(crate) fn every_exact(table: impl Fn(&LanguageWords) -> &'static str) -> WordMatcher {
     WordMatcher::from_exact_lists(ALL_LANGUAGES.iter().map(|language| table(language)))
 }
 
-/// The words of the language with this code.
+/// Returns the words of the language with this code.
 pub(crate) fn language_by_code(code: &str) -> Option<&'static LanguageWords> {
     let mut all = ALL_LANGUAGES.iter();
     all.find(|language| language.code == code).copied()

@@ -1,6 +1,6 @@
-//! What writers say: headings, results, and the words of the page.
+//! The words that writers use: headings, results, and the words of the page.
 //!
-//! Fields, so that a language that lacks a word does not compile. Russian result words: seed 000, 1.6.2; the others as federations
+//! They are fields, so that a language that lacks a word does not compile. Russian result words: `FSR 1.6.2`; the others as federations
 //! write them.
 
 macro_rules! words {
@@ -12,7 +12,7 @@ macro_rules! words {
         }
 
         impl Names {
-            /// Every word with its name, for the script of the page.
+            /// Returns every word with its name, for the script of the page.
             pub(crate) fn all(&self) -> Vec<(&'static str, &'static str)> {
                 vec![$((stringify!($name), self.$name)),*]
             }
@@ -24,7 +24,7 @@ words! {
     event, site, date, round, board, variant, white, black, result,
     white_won, black_won, draw, both_lost, unfinished, white_resigned, black_resigned,
     notes,
-    /// Stands between the names of players.
+    /// The sign between the names of players.
     dash,
     position, start, after, to_move_white, to_move_black, illegal,
     games, search, no_match, moves, details, findings, none_found, first, previous, next, last, flip, theme, labels,

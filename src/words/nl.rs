@@ -1,4 +1,4 @@
-//! Dutch, which only sheets are read in.
+//! Dutch, in which sheets are only read.
 
 use super::tables::{
     ArticleCitationWords, ClockWords, ColumnWords, DateWords, DrawOfferWords, HeadingLabel,

@@ -1,4 +1,4 @@
-//! Words that count: `third round`, `Round three`.
+//! Number words: `third round`, `Round three`.
 
 use super::ALL_LANGUAGES;
 use super::phrase::WordMatcher;
@@ -27,12 +27,12 @@ fn find_number(table: &[(u32, WordMatcher)], word: &str) -> Option<u32> {
     found.map(|(number, _)| *number)
 }
 
-/// The number that an ordinal in a word is: `third`.
+/// Returns the number of an ordinal word: `third`.
 pub(crate) fn parse_ordinal_word(word: &str) -> Option<u32> {
     find_number(&ORDINAL_WORDS, word)
 }
 
-/// The number that a word is, an ordinal or not: `third`, `three`.
+/// Returns the number of an ordinal or cardinal word: `third`, `three`.
 pub(crate) fn parse_number_word(word: &str) -> Option<u32> {
     parse_ordinal_word(word).or_else(|| find_number(&CARDINAL_WORDS, word))
 }

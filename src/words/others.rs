@@ -1,5 +1,6 @@
 //! French, Spanish, German, Polish, Czech, Ukrainian, Belarusian, Latvian, Lithuanian, Estonian, Turkish and Hungarian, of which
-//! a few words are read: those of headings, tables and tags above all. Letters that folding leaves as they are (`ł`, `ß`, `ı`) stand without their mark too.
+//! a few words are read, above all those of headings, tables and tags. Letters that folding does not change (`ł`, `ß`, `ı`) are also listed
+//! without their mark.
 
 use super::tables::{
     ArticleCitationWords, ClockWords, ColumnWords, DateWords, HeadingLabel, HeadingWords,

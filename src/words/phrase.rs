@@ -1,8 +1,8 @@
-//! Phrases: what is looked for in the words of a text.
+//! Phrases that are looked for in the words of a text.
 //!
 //! A phrase is written as words with blanks between them. `repet*` is any word that begins so, `a|b` one or the other,
 //! `#` a number in digits or in words, `~` up to four words of any kind, `@` a side, as the subject of a sentence in
-//! languages that tell it by the form of the word, `@@` a side in another case. All words are compared folded.
+//! languages where the form of the word shows it, `@@` a side in another case. All words are compared folded.
 
 use super::sides;
 use super::text::{TextWord, fold_text};
@@ -10,38 +10,38 @@ use crate::board::Color;
 use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
-/// How many words a `~` stands for at most.
+/// The maximum number of words that a `~` matches.
 const MAX_GAP_WORDS: usize = 4;
 
-/// Words of which one is wanted: the whole word, or its beginning.
+/// Words of which one is expected: the whole word, or its beginning.
 #[derive(Debug)]
 pub(crate) struct WordMatcher {
     whole: HashSet<String, RandomState>,
-    /// In their order, and none of them begins with another one: of those, only the last that is not behind a word in this
-    /// order can be its beginning.
+    /// The beginnings, sorted. None of them begins with another one, so only the last one that is not greater than a word
+    /// can be its beginning.
     stems: Vec<String>,
-    /// The characters that they begin with, by their last bits.
+    /// The first characters, by their last bits.
     begins: u128,
 }
 
-/// The bit of the character that a word begins with; all of them for no word.
+/// Returns the bit of the character that a word begins with, or all bits for an empty word.
 fn first_char_bit(word: &str) -> u128 {
     let first = word.chars().next();
     first.map_or(u128::MAX, |c| 1 << (u32::from(c) % u128::BITS))
 }
 
 impl WordMatcher {
-    /// The words of a list.
+    /// Creates a matcher of the words of a list.
     pub(crate) fn new(list: &str) -> Self {
         Self::from_lists([list])
     }
 
-    /// The words of several lists.
+    /// Creates a matcher of the words of several lists.
     pub(crate) fn from_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
         Self::with_fold(lists, fold_text)
     }
 
-    /// The words of several lists written just so.
+    /// Creates a matcher of the words of several lists in exactly this spelling.
     pub(crate) fn from_exact_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
         Self::with_fold(lists, str::to_owned)
     }
@@ -58,7 +58,7 @@ impl WordMatcher {
             }
         }
         stems.sort_unstable();
-        // One that begins with another stands behind that, and says nothing more.
+        // A stem that begins with another one follows it, and adds nothing.
         stems.dedup_by(|stem, shorter| stem.starts_with(shorter.as_str()));
         let all = whole.iter().chain(&stems);
         let begins = all.fold(0, |all, word| all | first_char_bit(word));
@@ -69,12 +69,12 @@ impl WordMatcher {
         }
     }
 
-    /// Whether a word of a text is one of them.
+    /// Returns whether a word of a text is one of them.
     pub(crate) fn matches_word(&self, word: &TextWord) -> bool {
         matches!(word, TextWord::Plain(word) if self.contains_word(word))
     }
 
-    /// Whether a folded word is one of them.
+    /// Returns whether a folded word is one of them.
     pub(crate) fn contains_word(&self, word: &str) -> bool {
         if self.begins & first_char_bit(word) == 0 {
             return false;
@@ -85,7 +85,7 @@ impl WordMatcher {
     }
 }
 
-/// The letters that a word begins with, by which phrases are found.
+/// The first letters of a word, by which phrases are found.
 type PhraseKey = (Option<char>, Option<char>);
 
 fn phrase_key(word: &str) -> PhraseKey {
@@ -102,14 +102,14 @@ enum PhrasePart {
     Side { oblique: bool },
 }
 
-/// A phrase made ready for looking up.
+/// A phrase prepared for lookup.
 #[derive(Debug)]
 pub(crate) struct WordPhrase(Vec<PhrasePart>);
 
-/// What a phrase has found at the beginning of some words.
+/// The match of a phrase at the beginning of some words.
 #[derive(Debug, Default)]
 pub(crate) struct PhraseMatch {
-    /// How many words it covers.
+    /// The number of words that it covers.
     pub(crate) len: usize,
     /// The numbers among them.
     pub(crate) numbers: Vec<u32>,
@@ -130,12 +130,12 @@ impl WordPhrase {
         Self(text.split(' ').map(part).collect())
     }
 
-    /// Whether it begins with a number.
+    /// Returns whether the phrase begins with a number.
     pub(crate) fn begins_with_number(&self) -> bool {
         matches!(self.0.first(), Some(PhrasePart::Number))
     }
 
-    /// What it finds at the beginning of some words.
+    /// Returns the match of the phrase at the beginning of some words.
     pub(crate) fn match_words(
         &self,
         words: &[TextWord],
@@ -147,7 +147,7 @@ impl WordPhrase {
     }
 }
 
-/// How many words the parts of a phrase cover. What is found among them goes into the hit.
+/// Returns the number of words that the parts of a phrase cover. What is found among them goes into the hit.
 fn match_parts(
     parts: &[PhrasePart],
     words: &[TextWord],
@@ -214,7 +214,7 @@ impl PhraseIndex {
         index
     }
 
-    /// The phrases that may begin with the first of these words.
+    /// Returns the phrases that may begin with the first of these words.
     pub(crate) fn candidates_at(
         &self,
         words: &[TextWord],
@@ -237,7 +237,7 @@ impl PhraseIndex {
     }
 }
 
-/// Numbers in the words of a language.
+/// The number words of a language.
 #[derive(Debug, Default)]
 pub(crate) struct NumberWords(Vec<(WordMatcher, u32)>);
 
@@ -251,7 +251,7 @@ impl NumberWords {
         )
     }
 
-    /// The number at the beginning, in digits or in words, and how many words it takes.
+    /// Returns the number at the beginning, in digits or in words, and the number of words that it takes.
     pub(crate) fn number_at(&self, words: &[TextWord]) -> Option<(u32, usize)> {
         let simple = |word: &TextWord| match word {
             TextWord::Number(n) => Some(*n),

@@ -1,4 +1,4 @@
-//! Portuguese, with the Galician and Spanish words of results, which stand in the same sheets.
+//! Portuguese, with the Galician and Spanish words for results, which occur in the same sheets.
 
 use super::names::Names;
 use super::reason::ResultReason as R;

@@ -1,4 +1,4 @@
-//! Why a game ended, as its record says it.
+//! The reason for the end of a game, as given by its record.
 
 use crate::board::Color;
 use crate::draw::RuleBook;
@@ -6,19 +6,19 @@ use crate::draw::RuleBook;
 /// A reason that a record gives for its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultReason {
-    /// A position stood on the board again.
+    /// A position was repeated.
     Repetition,
     /// Only kings moved.
     KingsOnly,
-    /// So many moves were made: "the rule of 15 moves".
+    /// A number of moves was made: "the rule of 15 moves".
     Moves(u32),
     /// The pieces did not change.
     Unchanged,
-    /// So many kings against so many.
+    /// A number of kings against a number of kings.
     Kings(u32, u32),
     /// A lone king holds the main road.
     MainRoad,
-    /// A "standard draw" (seed 001, section 1, 8.2.8).
+    /// A "standard draw" (`IDF 8.2.8`).
     Standard,
     /// Neither side can win.
     NoWin,
@@ -30,16 +30,16 @@ pub enum ResultReason {
     Agreement,
     /// Both flags are down.
     BothFlags,
-    /// Somebody ran out of time: a side, where it is named.
+    /// Somebody ran out of time; the side, if it is named.
     Time(Option<Color>),
-    /// Somebody did not play, or an arbiter decided: the side that lost by it, where it is named.
+    /// Somebody did not play, or an arbiter decided; the side that lost by it, if it is named.
     Forfeit(Option<Color>),
-    /// Somebody resigned: a side, where it is named.
+    /// Somebody resigned; the side, if it is named.
     Resigned(Option<Color>),
 }
 
 impl ResultReason {
-    /// The same with the numbers of its phrase.
+    /// Returns the reason with the numbers of its phrase.
     pub(crate) fn with_numbers(self, numbers: &[u32]) -> Self {
         match (self, numbers) {
             (Self::Moves(0), [n, ..]) => Self::Moves(*n),
@@ -48,7 +48,7 @@ impl ResultReason {
         }
     }
 
-    /// Whether it is a reason for a draw by the rules, which the moves can confirm.
+    /// Returns whether it is a reason for a draw by the rules, which the moves can confirm.
     #[must_use]
     pub fn is_rule(&self) -> bool {
         !matches!(
@@ -61,7 +61,7 @@ impl ResultReason {
         )
     }
 
-    /// Whether only a draw can have it.
+    /// Returns whether only a draw can have this reason.
     #[must_use]
     pub fn is_only_for_draws(&self) -> bool {
         self.is_rule() || matches!(self, Self::Agreement | Self::BothFlags)

@@ -1,4 +1,4 @@
-//! How a game ended, by words: `черные сдались`, `White won on time`, `partida empatada`.
+//! The outcome of a game in words: `черные сдались`, `White won on time`, `partida empatada`.
 
 use super::LetterClass;
 use super::phrase::{NumberWords, PhraseIndex, WordMatcher, WordPhrase};
@@ -10,25 +10,25 @@ use crate::board::Color;
 use crate::outcome::Outcome;
 use std::sync::LazyLock;
 
-/// What stands for the end of a sentence among words.
+/// The mark for the end of a sentence among words.
 pub(crate) const SENTENCE_END: &str = ".";
 
-/// What stands for the end of a question.
+/// The mark for the end of a question.
 pub(crate) const QUESTION_END: &str = "?";
 
-/// How many words before a phrase are looked at for a how.
+/// The maximum number of words before a phrase that are examined for wishes and denials.
 const MAX_WORDS_BEFORE_PHRASE: usize = 3;
 
-/// How many words around a draw are looked at for one who refuses it.
+/// The number of words around a draw that are examined for a refusal.
 const REFUSAL_WINDOW_WORDS: usize = 5;
 
-/// Words that are looked over for a result.
+/// The maximum number of words that are searched for a result.
 const MAX_SEARCHED_WORDS: usize = 64;
 
-/// A remark that is longer says more than a result. In characters.
+/// The maximum length of a remark that states only a result, in characters.
 const MAX_RESULT_REMARK_CHARS: usize = 80;
 
-/// A phrase for a result among words: which words it takes, and what it says.
+/// A phrase for a result among words: the range of words that it covers, and its meaning.
 pub(crate) type FoundOutcome = (usize, usize, Outcome);
 
 /// The phrases of all languages, and the words around them.
@@ -36,7 +36,7 @@ struct ResultMatcher {
     says: Vec<PhraseMeaning>,
     phrases: Vec<WordPhrase>,
     index: PhraseIndex,
-    /// Phrases for results hold no numbers.
+    /// The number words, which are empty: phrases for results contain no numbers.
     numbers: NumberWords,
     articles: WordMatcher,
     wishes: WordMatcher,
@@ -73,17 +73,17 @@ static RESULT_MATCHER: LazyLock<ResultMatcher> = LazyLock::new(|| {
     }
 });
 
-/// Whether a word is the end of a sentence.
+/// Returns whether a word is the end of a sentence.
 fn is_break(word: &TextWord) -> bool {
     *word == TextWord::Break || *word == TextWord::Plain(QUESTION_END.to_owned())
 }
 
-/// Whether the sentence that words are of ends with a question mark.
+/// Returns whether the sentence of the words ends with a question mark.
 fn is_asked(words: &[TextWord]) -> bool {
     words.iter().find(|word| is_break(word)) == Some(&TextWord::Plain(QUESTION_END.to_owned()))
 }
 
-/// Words of a line that has nothing but a phrase for a result, at most.
+/// The maximum number of words in a line that is nothing but a phrase for a result.
 const MOST_ALONE: usize = 8;
 
 /// Phrases that must have a line for themselves.
@@ -95,7 +95,7 @@ static LINE_PHRASES: LazyLock<Vec<(PhraseMeaning, WordPhrase)>> = LazyLock::new(
         .collect()
 });
 
-/// What a phrase says, with the side that it names.
+/// Returns the meaning of a phrase, with the side that it names.
 fn phrase_outcome(says: PhraseMeaning, side: Option<Color>) -> Option<Outcome> {
     Some(match (says, side) {
         (PhraseMeaning::Draws, _) => Outcome::Draw,
@@ -106,7 +106,7 @@ fn phrase_outcome(says: PhraseMeaning, side: Option<Color>) -> Option<Outcome> {
     })
 }
 
-/// What a line says that has nothing but a phrase for a result, of those that say so only there: `N. vince`, `Мир.`
+/// Returns the outcome of a line that is nothing but a phrase which means a result only there: `N. vince`, `Мир.`
 pub(crate) fn line_outcome(line: &str) -> Option<Outcome> {
     let around = |c: char| !c.is_letter_or_number() && c != '+';
     let words = line
@@ -130,7 +130,7 @@ pub(crate) fn line_outcome(line: &str) -> Option<Outcome> {
 }
 
 impl ResultMatcher {
-    /// What the longest phrase says that words begin with, and how many words it takes.
+    /// Returns the outcome of the longest phrase that words begin with, and the number of words that it covers.
     fn longest_match(&self, words: &[TextWord]) -> Option<(usize, Outcome)> {
         let fitting = self
             .index
@@ -143,7 +143,7 @@ impl ResultMatcher {
         fitting.max_by_key(|(len, _)| *len)
     }
 
-    /// Whether what stands around a phrase makes it a how, a chance or its contrary.
+    /// Returns whether the words around a phrase make it a manner, a chance or its contrary.
     fn is_wish(&self, words: &[TextWord], at: usize, len: usize, outcome: Outcome) -> bool {
         let apart = |word: &&TextWord| is_break(word) || self.turns.matches_word(word);
         let before = words[..at].iter().rev().take(MAX_WORDS_BEFORE_PHRASE);
@@ -161,7 +161,7 @@ impl ResultMatcher {
             || is_asked(&words[at + len..])
     }
 
-    /// Whether what stands around a word for a draw tells that nobody agreed on it: `draw was refused`, `il Nero non accetta la
+    /// Returns whether the words around a word for a draw show that nobody agreed on it: `draw was refused`, `il Nero non accetta la
     /// patta`.
     fn is_refused(&self, words: &[TextWord], from: usize, end: usize) -> bool {
         let apart = |word: &&TextWord| is_break(word) || self.turns.matches_word(word);
@@ -189,13 +189,13 @@ impl ResultMatcher {
     }
 }
 
-/// Whether an English side wins a tempo; `tempo` behind Italian and Portuguese words is the time that ran out.
+/// Returns whether an English side wins a tempo. After Italian and Portuguese words, `tempo` is the time that ran out.
 fn is_tempo(words: &[TextWord], next: Option<&TextWord>) -> bool {
     let is = |word: Option<&TextWord>, all: &[&str]| matches!(word, Some(TextWord::Plain(word)) if all.contains(&&**word));
     is(next, &["tempo"]) && is(words.last(), &["win", "wins", "won", "winning"])
 }
 
-/// All phrases for a result among words, none of them a how.
+/// Returns all phrases for a result among words, without those that are no event ([`ResultMatcher::is_wish`]).
 pub(crate) fn find_outcomes(words: &[&str]) -> Vec<FoundOutcome> {
     let matcher = &*RESULT_MATCHER;
     let (mut places, mut plain) = (Vec::new(), Vec::new());
@@ -225,12 +225,12 @@ pub(crate) fn find_outcomes(words: &[&str]) -> Vec<FoundOutcome> {
     found
 }
 
-/// The first phrase for a result among words.
+/// Returns the first phrase for a result among words.
 pub(crate) fn first_outcome(words: &[&str]) -> Option<FoundOutcome> {
     find_outcomes(words).first().copied()
 }
 
-/// Whether words say how a game ended: that a side has won or given up, or a draw.
+/// Returns whether words state how a game ended: that a side has won or given up, or a draw.
 pub(crate) fn says_result(text: &str) -> bool {
     let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words
@@ -240,7 +240,7 @@ pub(crate) fn says_result(text: &str) -> bool {
     first_outcome(&words).is_some()
 }
 
-/// Who won by a text that has one phrase for a result and no other: `Vince il Nero per abbandono`.
+/// Returns the winner by a text that has one phrase for a result and no other: `Vince il Nero per abbandono`.
 pub(crate) fn only_winner(text: &str) -> Option<Color> {
     let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words
@@ -253,7 +253,7 @@ pub(crate) fn only_winner(text: &str) -> Option<Color> {
     }
 }
 
-/// The side that words name beside words that say nothing of how a game ends: `as pretas`, `White side`. What else stands there may say that
+/// Returns the side that words name, if no word is about the end of a game: `as pretas`, `White side`. Other words may mean that
 /// the side lost: `Pretas sem tempo`.
 pub(crate) fn side_alone(words: &[&str]) -> Option<Color> {
     let mut sides = words
@@ -270,8 +270,8 @@ pub(crate) fn side_alone(words: &[&str]) -> Option<Color> {
     words.iter().all(says_nothing).then_some(told)
 }
 
-/// The result that a remark says, where it says nothing else but the score of it: `White won`, `Ничья.`, `il Bianco vince la
-/// partita`, `Black won 2-0`. `None` inside is a draw.
+/// Returns the winner that a remark states, if it states nothing else but the score of the result: `White won`, `Ничья.`, `il Bianco
+/// vince la partita`, `Black won 2-0`. An inner `None` is a draw.
 pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
     if text.contains(['?', '=']) || text.chars().nth(MAX_RESULT_REMARK_CHARS).is_some() {
         return None;
@@ -294,7 +294,7 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
     alone.then_some(said.winner())
 }
 
-/// Whether a text says that somebody gave up, whoever it was.
+/// Returns whether a text states that somebody resigned, whoever it was.
 pub(crate) fn says_resigned(text: &str) -> bool {
     static RESIGNATION_PHRASES: LazyLock<(Vec<WordPhrase>, PhraseIndex)> = LazyLock::new(|| {
         let all = ALL_LANGUAGES
@@ -312,7 +312,7 @@ pub(crate) fn says_resigned(text: &str) -> bool {
     })
 }
 
-/// What letters at the end of a line say, in small letters without blanks: `w+`, `в.б`, `н`.
+/// Returns the outcome of letters at the end of a line, in small letters without blanks: `w+`, `в.б`, `н`.
 pub(crate) fn letters_outcome(sign: &str) -> Option<Outcome> {
     let known = |list: &str| list.split_whitespace().any(|known| known == sign);
     ALL_LANGUAGES.iter().find_map(|language| {

@@ -8,7 +8,7 @@ use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// How a word for a side can be used.
+/// The possible uses of a word for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SideWordUse {
     /// As the subject of a sentence, and as a label.
@@ -45,24 +45,24 @@ fn side_and_use(word: &TextWord) -> Option<(Color, SideWordUse)> {
     }
 }
 
-/// Whether a word of a text is one for a side, in any form.
+/// Returns whether a word of a text is one for a side, in any form.
 pub(super) fn is_any(word: &TextWord) -> bool {
     side_and_use(word).is_some()
 }
 
-/// The side that a word of a phrase names.
+/// Returns the side that a word of a phrase names.
 pub(super) fn named_side(word: &TextWord, oblique: bool) -> Option<Color> {
     let (side, kind) = side_and_use(word)?;
     ((kind == SideWordUse::Oblique) == oblique).then_some(side)
 }
 
-/// The side that a word of a text names as the subject of a sentence.
+/// Returns the side that a word of a text names as the subject of a sentence.
 pub(crate) fn subject_side(word: &TextWord) -> Option<Color> {
     let (side, kind) = side_and_use(word)?;
     (kind == SideWordUse::Name).then_some(side)
 }
 
-/// The side that a word names as a label, or in a list.
+/// Returns the side that a word names as a label, or in a list.
 pub(crate) fn side_by_word(word: &str) -> Option<Color> {
     side_of_folded(&fold_text(word))
 }
@@ -72,23 +72,23 @@ pub(crate) fn in_any_form(word: &str) -> Option<Color> {
     any_form(&fold_text(word))
 }
 
-/// The same of a folded word.
+/// Returns the side that a folded word names as a label, or in a list.
 pub(crate) fn side_of_folded(word: &str) -> Option<Color> {
     let (side, kind) = SIDES_BY_WORD.get(word).copied()?;
     (kind != SideWordUse::Single).then_some(side)
 }
 
-/// The side that a folded word names in any form, which in a text may be the name of somebody.
+/// Returns the side that a folded word names in any form. In a text it may be the name of a person.
 pub(super) fn any_form(word: &str) -> Option<Color> {
     SIDES_BY_WORD.get(word).map(|(side, _)| *side)
 }
 
-/// The side that "with White" names.
+/// Returns the side in a phrase such as "with White".
 pub(crate) fn side_after_with(word: &str) -> Option<Color> {
     with_of_folded(&fold_text(word))
 }
 
-/// The same of a folded word.
+/// Returns the side in such a phrase, for a folded word.
 pub(crate) fn with_of_folded(word: &str) -> Option<Color> {
     static WITH_SIDE_WORDS: LazyLock<[WordMatcher; 2]> =
         LazyLock::new(|| [0, 1].map(|nth| every_word(|language| language.sides.with[nth])));
@@ -100,7 +100,7 @@ pub(crate) fn with_of_folded(word: &str) -> Option<Color> {
     }
 }
 
-/// All words for a side that a label may be.
+/// Returns all words for a side that may be a label.
 pub(crate) fn side_words() -> impl Iterator<Item = &'static str> {
     ALL_LANGUAGES.iter().flat_map(|language| {
         let sides = &language.sides;
@@ -110,7 +110,7 @@ pub(crate) fn side_words() -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
+/// Returns the side to move, in a sentence such as `Jogam as Brancas e Ganham`.
 pub(crate) fn to_move(words: &[&str]) -> Option<Color> {
     static TO_MOVE_WORDS: LazyLock<WordMatcher> =
         LazyLock::new(|| every_word(|language| language.sides.to_move));

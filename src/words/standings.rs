@@ -1,17 +1,17 @@
-//! Tables of results: rows with a name and what it has won against each other one, `1. Ivanov x 1 0 ½ 1½`.
+//! Tables of results: rows with a name and the scores against each other player, `1. Ivanov x 1 0 ½ 1½`.
 
 use super::LetterClass;
 use std::ops::Range;
 
-/// So many rows that follow each other make a table.
+/// The minimum number of consecutive rows in a table.
 pub(crate) const MIN_TABLE_ROWS: usize = 3;
-/// A name has no more words.
+/// The maximum number of words in a name.
 const MAX_NAME_WORDS: usize = 7;
 
-/// What stands between two blanks or bars of a row.
+/// The kind of a cell between two blanks or bars of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StandingsCell {
-    /// The place of a player against himself, or the score of a game or of several.
+    /// The cell of a player against himself, or the score of one game or of several.
     Score,
     /// A number: points, a place.
     Number,
@@ -21,7 +21,7 @@ enum StandingsCell {
     Other,
 }
 
-/// A row as far as it has been read.
+/// The cells that were read of a row.
 #[derive(Clone, Copy, Debug, Default)]
 struct StandingsRow {
     names: usize,
@@ -30,19 +30,19 @@ struct StandingsRow {
 }
 
 impl StandingsRow {
-    /// Whether it is one of a table: a name, and behind it scores, or numbers enough.
+    /// Returns whether it is a row of a table: a name, and after it scores, or enough numbers.
     fn is_whole(self) -> bool {
         let cells = self.scores + self.numbers;
         self.names > 0 && ((self.scores > 0 && cells > 1) || self.numbers > 2)
     }
 }
 
-/// Whether a line is a row of such a table: behind an ordinal, if any, a name, and then nothing but results.
+/// Returns whether a line is a row of such a table: an optional ordinal, a name, and then nothing but results.
 pub(crate) fn is_row(line: &str) -> bool {
     let mut row = StandingsRow::default();
     for (nth, cell) in row_cells(line).enumerate() {
         match cell {
-            // The ordinal.
+            // The ordinal of the row.
             StandingsCell::Number if nth == 0 => {}
             StandingsCell::Score if row.names > 0 => row.scores += 1,
             StandingsCell::Number if row.names > 0 => row.numbers += 1,
@@ -55,7 +55,7 @@ pub(crate) fn is_row(line: &str) -> bool {
     row.is_whole()
 }
 
-/// The tables of a text, line by line.
+/// Returns the tables of a text, line by line.
 pub(crate) fn find_tables(text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let (mut rows, mut begin, mut end, mut at) = (0, 0, 0, 0);
@@ -77,7 +77,7 @@ pub(crate) fn find_tables(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a text that has lost its lines is a table: rows one behind the other.
+/// Returns whether a text that has lost its line ends is a table: consecutive rows.
 pub(crate) fn is_table(text: &str) -> bool {
     let (mut row, mut rows) = (StandingsRow::default(), 0);
     for cell in row_cells(text).chain([StandingsCell::Other]) {
@@ -95,7 +95,7 @@ pub(crate) fn is_table(text: &str) -> bool {
                 };
             }
         }
-        // What stands before the first name is no result of it.
+        // Cells before the first name are no results of it.
         if row.names == 0 {
             row = StandingsRow::default();
         }
@@ -106,7 +106,7 @@ pub(crate) fn is_table(text: &str) -> bool {
     false
 }
 
-/// Whether a line only divides rows: `----+----`.
+/// Returns whether a line only divides rows: `----+----`.
 fn is_rule(line: &str) -> bool {
     let body = line.trim();
     !body.is_empty()
@@ -147,7 +147,7 @@ fn classify_cell(word: &str) -> StandingsCell {
     }
 }
 
-/// `2-0`, `1:1`, `½-½`, `½`, `1/2`.
+/// Returns whether a word is a score: `2-0`, `1:1`, `½-½`, `½`, `1/2`.
 fn is_score(word: &str) -> bool {
     let points = |text: &str| matches!(text, "0" | "1" | "2" | "½" | "1/2" | "0.5" | "1.5" | "1½");
     let halves = |text: &str| matches!(text, "½" | "1/2");

@@ -1,5 +1,5 @@
-//! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` tells of the player, `Vince il
-//! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
+//! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` is about the player, `Vince il
+//! Bianco` about the side, and `White resigned` is unclear if White plays Black.
 
 use super::LetterClass;
 use super::people::{is_family, is_initials};
@@ -8,10 +8,10 @@ use super::{TextWord, WordMatcher, every_word, fold_text, side_by_word, subject_
 use crate::board::Color;
 use std::sync::LazyLock;
 
-/// What stands for a word of which nobody knows whether it is a side or a player: no phrase has it.
+/// The replacement of a word that may be a side or a player. No phrase contains it.
 pub(crate) const UNCLEAR_WORD: &str = "\u{b7}";
 
-/// Words that stand before a side, and not before the name of a player: `il Bianco`.
+/// Words that precede a side, but not the name of a player: `il Bianco`.
 static SIDE_ARTICLE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.results.articles));
 
@@ -30,7 +30,7 @@ impl PlayerNameWords {
         }))
     }
 
-    /// The side of the only player who has a word in the name.
+    /// Returns the side of the only player who has a word in the name.
     fn name_holder(&self, folded: &str) -> Option<Color> {
         let has = |own: &Vec<String>| own.iter().any(|word| word == folded);
         match self.0.each_ref().map(has) {
@@ -40,7 +40,7 @@ impl PlayerNameWords {
         }
     }
 
-    /// Whether a word is one of the name of a player, or what an initial in it may stand for: `Ugo` of `Bianchi U.`
+    /// Returns whether a word belongs to the name of a player, or matches an initial in it: `Ugo` of `Bianchi U.`
     fn has_word(&self, folded: &str, player: Color) -> bool {
         let initial = folded.chars().next().map(String::from);
         self.name_holder(folded) == Some(player)
@@ -48,7 +48,7 @@ impl PlayerNameWords {
     }
 }
 
-/// Whether the name of a player is a word for a side.
+/// Returns whether the name of a player contains a word for a side.
 pub(crate) fn is_one(players: [&str; 2]) -> bool {
     let mut words = players
         .into_iter()
@@ -56,8 +56,8 @@ pub(crate) fn is_one(players: [&str; 2]) -> bool {
     words.any(|word| side_by_word(word).is_some())
 }
 
-/// Whether a word for a side among words is written as the name of a player is: one of families without an article, or any
-/// behind an initial. `vince Bianchi`, `P. White won`.
+/// Returns whether a word for a side among words is written like the name of a player: a surname without an article, or any such word
+/// after an initial. `vince Bianchi`, `P. White won`.
 pub(crate) fn is_named(words: &[&str]) -> bool {
     (0..words.len()).any(|at| {
         let before = at.checked_sub(1).map(|before| words[before]);
@@ -69,7 +69,7 @@ pub(crate) fn is_named(words: &[&str]) -> bool {
     })
 }
 
-/// The word for a side in the form that another one has.
+/// Returns the word for a side in the form of another word.
 fn as_written(color: Color, folded: String) -> &'static str {
     let named = subject_side(&TextWord::Plain(folded)).is_some();
     match (color, named) {
@@ -80,8 +80,8 @@ fn as_written(color: Color, folded: String) -> &'static str {
     }
 }
 
-/// Puts a word for the side of the player in the place of each word that is the name of one and would tell of the other side;
-/// [`UNCLEAR_WORD`] where it may be either. Says at which places it did so.
+/// Replaces each word that is the name of a player but would mean the other side by a word for the side of the player, or by
+/// [`UNCLEAR_WORD`] if it may be either. Returns the places and the new words.
 pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
     if !is_one(players) {
         return Vec::new();
@@ -133,14 +133,14 @@ pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &
     changed
 }
 
-/// Whether a word beside a side says how a game ended: `Vince` is no given name of `Bianchi V.`
+/// Returns whether a word next to a side states how a game ended: `Vince` is no given name of `Bianchi V.`
 fn is_verb(word: &str) -> bool {
     [[word, "white"], ["white", word]]
         .iter()
         .any(|words| !find_outcomes(words).is_empty())
 }
 
-/// `P`, `P.`: a letter of a given name.
+/// Returns whether a word is an initial of a given name: `P`, `P.`
 fn is_initial(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && is_initials(word)
 }

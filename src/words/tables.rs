@@ -1,7 +1,7 @@
-//! What a language has to say: the tables that its file fills.
+//! The words of a language: the tables that its file fills.
 //!
-//! Fields, so that a language that lacks a table does not compile. A list is words with blanks or `|` between them; in
-//! lists and phrases a star behind a word stands for any ending. How phrases are written is told in [`super::phrase`].
+//! They are fields, so that a language that lacks a table does not compile. A list is words with blanks or `|` between them. In
+//! lists and phrases, a star after a word matches any ending. The notation of phrases is described in [`super::phrase`].
 
 use super::ResultReason;
 use crate::board::Color;
@@ -9,11 +9,11 @@ use crate::board::Color;
 /// The words of a language.
 #[derive(Debug)]
 pub(crate) struct LanguageWords {
-    /// Its code.
+    /// The code of the language.
     pub(crate) code: &'static str,
-    /// Common words, which tell that a sheet is written in it. Cyrillic letters tell enough.
+    /// Common words, which identify a sheet in the language. Cyrillic letters need none.
     pub(crate) common: &'static str,
-    /// The variants that its sheets are about.
+    /// The variants of its sheets.
     pub(crate) variants: VariantWords,
     pub(crate) sides: SideWords,
     pub(crate) results: ResultWords,
@@ -26,43 +26,43 @@ pub(crate) struct LanguageWords {
     pub(crate) dates: DateWords,
 }
 
-/// The variants that sheets of a language are about, by their names; empty where the language tells nothing.
+/// The variants of the sheets of a language, by their names; empty if the language decides nothing.
 #[derive(Debug)]
 pub(crate) struct VariantWords {
-    /// Where squares have letters.
+    /// The variant for squares with letters.
     pub(crate) letters: &'static str,
-    /// Where they have numbers, and no more than a board of 8x8 has.
+    /// The variant for squares with numbers up to those of an 8x8 board.
     pub(crate) small: &'static str,
-    /// Where they have higher numbers.
+    /// The variant for squares with higher numbers.
     pub(crate) large: &'static str,
 }
 
 /// Words for White and for Black.
 #[derive(Debug)]
 pub(crate) struct SideWords {
-    /// As they stand before a name or a list of squares.
+    /// The form before a name or a list of squares.
     pub(crate) names: [&'static str; 2],
-    /// The same where they are not the subject of a sentence, in languages where that makes a difference.
+    /// The form that is not the subject of a sentence, in languages where it differs.
     pub(crate) oblique: [&'static str; 2],
-    /// Forms that stand in phrases only: as labels and in lists they may be names of people.
+    /// Forms that occur in phrases only: as labels and in lists they may be names of people.
     pub(crate) single: [&'static str; 2],
-    /// Forms that stand beside the word for a piece only: `dame bianche`, `белая дамка`.
+    /// Forms that occur next to the word for a piece only: `dame bianche`, `белая дамка`.
     pub(crate) of_pieces: [&'static str; 2],
     /// "With White", in "played with White".
     pub(crate) with: [&'static str; 2],
-    /// "Played" in the same.
+    /// "Played" in the same phrase.
     pub(crate) played: &'static str,
-    /// Words that say a side is to move, beside the word for the side.
+    /// Words for a side to move, next to the word for the side.
     pub(crate) to_move: &'static str,
     /// Letters for White and Black before two names.
     pub(crate) letters: &'static [(&'static str, &'static str)],
-    /// Short words for the sides before the names of players, in small letters, without the stop behind them.
+    /// Short words for the sides before the names of players, in lower case, without the stop after them.
     pub(crate) short: &'static [(&'static str, &'static str)],
-    /// Words that may stand beside a side in a label: "who played the White pieces".
+    /// Words that may accompany a side in a label: "who played the White pieces".
     pub(crate) beside: &'static str,
 }
 
-/// What a phrase says of the side that it names.
+/// The meaning of a phrase for the side that it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PhraseMeaning {
     /// It won.
@@ -73,82 +73,82 @@ pub(crate) enum PhraseMeaning {
     Draws,
     /// Both lost.
     BothLose,
-    /// A side won, whatever else is named.
+    /// A given side won, whatever else is named.
     Fixed(Color),
 }
 
 /// Words for results.
 #[derive(Debug)]
 pub(crate) struct ResultWords {
-    /// The phrases and what they say. Of those that begin at the same word the longest is taken.
+    /// The phrases and their meanings. Of those that begin at the same word, the one with more words applies.
     pub(crate) phrases: &'static [(PhraseMeaning, &'static str)],
-    /// Phrases that say so only where a line has nothing else, in words that blanks divide: `N. vince`, `nulla`.
+    /// Phrases that have their meaning only if a line has nothing else, in words that blanks divide: `N. vince`, `nulla`.
     pub(crate) alone: &'static [(PhraseMeaning, &'static str)],
-    /// Letters and signs that end a line: White won, Black won, a draw. In small letters, without blanks.
+    /// Letters and signs that end a line: White won, Black won, a draw. In lower case, without blanks.
     pub(crate) signs: [&'static str; 3],
-    /// Phrases that say of the loser that it gave up, whoever it was.
+    /// Phrases that state that the loser resigned, whoever it was.
     pub(crate) resigned: &'static [&'static str],
-    /// Articles, and what is contracted with them: phrases leave them out.
+    /// Articles, and their contractions, which phrases leave out.
     pub(crate) articles: &'static str,
-    /// Words shortly before a phrase that make it a how, a chance or an offer.
+    /// Words shortly before a phrase that make it a manner, a chance or an offer.
     pub(crate) wishes: &'static str,
-    /// Words that what is told begins behind, whatever was wished before them.
+    /// Words after which a statement begins, whatever was wished before them.
     pub(crate) turns: &'static str,
     /// Words directly before a phrase that deny it.
     pub(crate) denials: &'static str,
-    /// Words behind a phrase that make it a how, or tell that a piece was won or lost.
+    /// Words after a phrase that make it a manner, or mean that a piece was won or lost.
     pub(crate) not_over: &'static str,
-    /// Words behind a draw that is none yet: "ничья не за горами".
+    /// Words after a draw that has not happened yet: "ничья не за горами".
     pub(crate) no_draw_yet: &'static str,
-    /// Words that may stand beside a phrase in a remark that says nothing else.
+    /// Words that may accompany a phrase in a remark that states nothing else.
     pub(crate) beside: &'static str,
-    /// Words of accepting: what is not accepted is no draw.
+    /// Words of accepting: a draw that is not accepted is none.
     pub(crate) accepts: &'static str,
-    /// Words that may stand between a draw and what denies it: "patta non è stata accettata".
+    /// Words that may separate a draw from its denial: "patta non è stata accettata".
     pub(crate) passive: &'static str,
-    /// Words of winning and for a victory: a score behind them has the winner's points first.
+    /// Words of winning and for a victory: a score after them has the winner's points first.
     pub(crate) won: &'static str,
-    /// Words of losing: a score behind them has the loser's points first.
+    /// Words of losing: a score after them has the loser's points first.
     pub(crate) lost: &'static str,
-    /// Words between these and the score.
+    /// Words between such a word and the score.
     pub(crate) with_score: &'static str,
 }
 
 /// Words for the reasons of results, and for claims.
 #[derive(Debug)]
 pub(crate) struct ReasonWords {
-    /// The phrases and what they tell.
+    /// The phrases and their reasons.
     pub(crate) phrases: &'static [(&'static str, ResultReason)],
-    /// Phrases that tell how often something stood on the board; 0 stands for the number in the phrase.
+    /// Phrases for the number of occurrences of a position; 0 means the number in the phrase.
     pub(crate) times: &'static [(&'static str, u32)],
     /// Words for numbers.
     pub(crate) numbers: &'static [(&'static str, u32)],
     /// Words before a phrase that take it back: it did not happen, or it only could have.
     pub(crate) denials: &'static str,
-    /// Words shortly before a reason by the rules, or before a word for claiming, that leave nothing of it: nobody claimed it,
+    /// Words shortly before a reason by the rules, or before a word for claiming, that cancel it: nobody claimed it,
     /// it was almost there, it is ruled out.
     pub(crate) doubts: &'static str,
     /// Words anywhere in the clause of an agreement that take it back.
     pub(crate) refusals: &'static str,
     /// Words right before a number of moves that make it the length of something else.
     pub(crate) lengths: &'static str,
-    /// Phrases behind another one that take it back: "was not there".
+    /// Phrases after another one that take it back: "was not there".
     pub(crate) absences: &'static [&'static str],
-    /// Words behind such a phrase that it is about instead: "15 moves, there was not a capture".
+    /// Words after such a phrase that it is about instead: "15 moves, there was not a capture".
     pub(crate) subjects: &'static str,
     /// Words for claiming.
     pub(crate) claims: &'static str,
-    /// Beginnings of the words for claiming and refusing, for a quick look.
+    /// Beginnings of the words for claiming and refusing, for a quick test.
     pub(crate) hints: &'static str,
-    /// Words for who decides on a claim.
+    /// Words for the person who decides on a claim.
     pub(crate) arbiters: &'static str,
     /// Words for what is offered rather than claimed.
     pub(crate) offers: &'static str,
-    /// Phrases that say that a claim was refused.
+    /// Phrases for a claim that was refused.
     pub(crate) rejections: &'static [&'static str],
-    /// Phrases that say that a claim was taken back by who made it.
+    /// Phrases for a claim that its author took back.
     pub(crate) withdrawals: &'static [&'static str],
-    /// Words that make what is said a thought: it could have been, it was near.
+    /// Words that make a statement a thought: it could have been, it was near.
     pub(crate) thoughts: &'static str,
     /// Words for a rule: "the rule of 15 moves".
     pub(crate) rules: &'static str,
@@ -158,43 +158,43 @@ pub(crate) struct ReasonWords {
     pub(crate) sides: [&'static str; 2],
     /// Words for winning.
     pub(crate) wins: &'static str,
-    /// Words before the number of an article that deny it, and words that may stand between them: "not by 8.2.3".
+    /// Words before the number of an article that deny it, and words that may come between them: "not by 8.2.3".
     pub(crate) not: &'static str,
     pub(crate) by: &'static str,
-    /// Words that say that a game was broken off.
+    /// Words for a game that was broken off.
     pub(crate) adjourned: &'static str,
 }
 
 /// Words around the numbers of articles.
 #[derive(Debug)]
 pub(crate) struct ArticleCitationWords {
-    /// For an article, before its number.
+    /// Words for an article, before its number.
     pub(crate) articles: &'static str,
-    /// For a number, between such a word and the number.
+    /// Words for a number, between such a word and the number.
     pub(crate) numbers: &'static str,
-    /// Between the name of a book and the number.
+    /// Words between the name of a book and the number.
     pub(crate) books: &'static str,
-    /// For a section and an appendix of a book.
+    /// Words for a section and for an appendix of a book.
     pub(crate) sections: &'static str,
     pub(crate) appendices: &'static str,
-    /// Between a word for a draw or a claim and the number: "a draw by 22.8".
+    /// Words between a word for a draw or a claim and the number: "a draw by 22.8".
     pub(crate) between: &'static str,
-    /// Behind a number, which make it a time.
+    /// Words after a number that make it a time.
     pub(crate) units: &'static str,
 }
 
 /// Words for draw offers.
 #[derive(Debug)]
 pub(crate) struct DrawOfferWords {
-    /// For offering.
+    /// Words for offering.
     pub(crate) offers: &'static str,
-    /// For a draw.
+    /// Words for a draw.
     pub(crate) draws: &'static str,
-    /// For accepting.
+    /// Words for accepting.
     pub(crate) accepts: &'static str,
-    /// Refusals, and words that make it a thought rather than an event.
+    /// Refusals, and words that make an offer a thought rather than an event.
     pub(crate) otherwise: &'static str,
-    /// The word before who offers: "offered by White".
+    /// The word before the player who offers: "offered by White".
     pub(crate) by: &'static str,
 }
 
@@ -206,26 +206,26 @@ pub(crate) struct ClockWords {
     pub(crate) classical: &'static str,
     pub(crate) minutes: &'static str,
     pub(crate) seconds: &'static str,
-    /// Words for moves behind a number: `40 moves in 2 hours`.
+    /// Words for moves after a number: `40 moves in 2 hours`.
     pub(crate) moves: &'static str,
     /// Words before the next stage of a time control.
     pub(crate) then: &'static str,
-    /// Labels that say no more than "time".
+    /// Labels that mean no more than "time".
     pub(crate) times: &'static str,
 }
 
 /// Words of headings and lists on sheets.
 #[derive(Debug)]
 pub(crate) struct HeadingWords {
-    /// Labels as they are typed and printed; one of several words has blanks in it, and `|` stands between two.
+    /// Labels as they are typed and printed, with blanks between their words and `|` between labels.
     pub(crate) labels: &'static [(HeadingLabel, &'static str)],
-    /// Words that the name of an event has: "championship", "cup".
+    /// Words in the name of an event: "championship", "cup".
     pub(crate) events: &'static str,
-    /// Words for an event that are cut short, and stand for one only with a full stop: `Torn. de Outono`.
+    /// Abbreviated words for an event, which mean one only with a full stop: `Torn. de Outono`.
     pub(crate) short_events: &'static str,
-    /// Words that the name of a stage or of a group has.
+    /// Words in the name of a stage or of a group.
     pub(crate) stages: &'static str,
-    /// Words that the name of a club or of a team has.
+    /// Words in the name of a club or of a team.
     pub(crate) clubs: &'static str,
     /// Words before a place, or a town.
     pub(crate) before_place: &'static str,
@@ -233,85 +233,85 @@ pub(crate) struct HeadingWords {
     pub(crate) openings: &'static str,
     /// The days of the week.
     pub(crate) weekdays: &'static str,
-    /// Words for the game itself, beside which the name of a variant stands: "draughts".
+    /// Words for the game itself that accompany the name of a variant: "draughts".
     pub(crate) draughts: &'static str,
     /// Words of letters, whose sentences name no event: "please", "enclosed".
     pub(crate) letters: &'static str,
-    /// Words for one game of it, behind the name of a variant: "a pool game".
+    /// Words for a single game after the name of a variant: "a pool game".
     pub(crate) played: &'static str,
-    /// Words for those who play many variants, whatever their names: "federation".
+    /// Words for bodies that play many variants, whatever their names: "federation".
     pub(crate) bodies: &'static str,
-    /// Variants by the words that stand beside that.
+    /// Variants by the words that accompany those for the game.
     pub(crate) variants: &'static [(&'static str, &'static str)],
     pub(crate) round: &'static str,
     pub(crate) board: &'static str,
-    /// Words for a board beside its number only.
+    /// Words for a board next to its number only.
     pub(crate) table: &'static str,
-    /// Before the name of a variant.
+    /// Words before the name of a variant.
     pub(crate) variant: &'static str,
-    /// A word before that one, where the label has two.
+    /// A word before such a word, if the label has two.
     pub(crate) before_variant: &'static str,
-    /// What stands between a word such as "round" and its number.
+    /// Signs and words between a word such as "round" and its number.
     pub(crate) number: &'static str,
     /// Endings of a number that counts, before such a word: `3rd round`.
     pub(crate) ordinals: &'static str,
-    /// Words for houses in which people play, and for streets.
+    /// Words for buildings in which people play, and for streets.
     pub(crate) facilities: &'static str,
-    /// Names of openings, `|` between two; those that are told by a word in them are left out.
+    /// Names of openings, with `|` between them. Those that a word in them identifies are left out.
     pub(crate) opening_names: &'static str,
     /// Words with which the names of openings end.
     pub(crate) opening_ends: &'static str,
-    /// Words with which the names of matches begin, which have a dash within: "Match Leeds - York".
+    /// First words of names of matches, which have a dash within: "Match Leeds - York".
     pub(crate) duels: &'static str,
-    /// Words before a title that are none alone: "international".
+    /// Words before a title that alone are no title: "international".
     pub(crate) ranks: &'static str,
-    /// Words with which the names of papers begin, which are no events: "bulletin".
+    /// First words of names of documents, which are no events: "bulletin".
     pub(crate) papers: &'static str,
-    /// Words with which such names end, whatever stands before: "match report".
+    /// Last words of such names, whatever precedes them: "match report".
     pub(crate) reports: &'static str,
-    /// What stands between the name of an event and the day of the game, `|` between two: "played on".
+    /// Words between the name of an event and the day of the game, with `|` between them: "played on".
     pub(crate) played_on: &'static str,
     /// Verbs between a label and its value in a sentence: "the umpire was Smith".
     pub(crate) was: &'static str,
-    /// Words for those who stand beside a player and do not play: "coach", "second".
+    /// Words for those who accompany a player and do not play: "coach", "second".
     pub(crate) helpers: &'static str,
-    /// Ordinals from "first" on, beside a word for a round.
+    /// Ordinals from "first" on, next to a word for a round.
     pub(crate) nth: &'static [&'static str],
-    /// Words for how players are paired, which name no opening: "Swiss".
+    /// Words for the pairing of players, which name no opening: "Swiss".
     pub(crate) systems: &'static str,
-    /// Words of a line that says who wrote and when: "posted".
+    /// Words of a line with the author and the time of a message: "posted".
     pub(crate) posts: &'static str,
-    /// Verbs between two players, `|` between two: of one who won, who lost, and who drew.
+    /// Verbs between two players, with `|` between them: of one who won, who lost, and who drew.
     pub(crate) verbs: [&'static str; 3],
-    /// Words beside a player that tell how he did: of one who won, who lost, and who drew.
+    /// Words next to a player that state how he did: of one who won, who lost, and who drew.
     pub(crate) scored: [&'static str; 3],
-    /// Words behind a number of points.
+    /// Words after a number of points.
     pub(crate) points: &'static str,
     /// Words between a player and his town or club: "Smith of Leeds".
     pub(crate) of: &'static str,
-    /// Words between two players, written just so.
+    /// Words between two players, in exactly this spelling.
     pub(crate) versus: &'static str,
-    /// Small words that names begin with, or have within; written just so.
+    /// Small words that names begin with or contain; in exactly this spelling.
     pub(crate) particles: &'static str,
     /// Words that end a name and begin the name of an opening or of an event.
     pub(crate) no_name: &'static str,
-    /// Words for sides that are names of families too, beside another name.
+    /// Words for sides that are also surnames, next to another name.
     pub(crate) families: &'static str,
     /// Forms of address before surnames.
     pub(crate) address: &'static str,
-    /// Titles and grades that stand beside names.
+    /// Titles and grades that accompany names.
     pub(crate) titles: &'static str,
-    /// Words for a grade, in brackets beside a name.
+    /// Words for a grade, in brackets next to a name.
     pub(crate) grades: &'static str,
-    /// Words before a position that say no more than that it is one.
+    /// Words before a position that only announce it.
     pub(crate) positions: &'static str,
-    /// Words that the text of an exercise begins with: `Упражнение 2`.
+    /// First words of the text of an exercise: `Упражнение 2`.
     pub(crate) exercises: &'static str,
     /// Words before a move that was not played.
     pub(crate) before_moves: &'static str,
-    /// "After", before a move behind which a position stands.
+    /// "After", before a move that leads to a position.
     pub(crate) after: &'static str,
-    /// Words above notes below a game.
+    /// Words above notes that follow a game.
     pub(crate) notes: &'static str,
     /// Words and letters for one king; words for several; and those for men.
     pub(crate) king: &'static str,
@@ -325,7 +325,7 @@ pub(crate) struct HeadingWords {
     pub(crate) and: &'static str,
 }
 
-/// What a label in the heading of a scoresheet is about.
+/// The subject of a label in the heading of a scoresheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HeadingLabel {
     Event,
@@ -342,26 +342,26 @@ pub(crate) enum HeadingLabel {
     Opening,
     Clock,
     Variant,
-    /// The corner that squares are numbered from.
+    /// The corner from which squares are numbered.
     Numbering,
     Arbiter,
-    /// Who wrote the comments.
+    /// The author of the comments.
     Annotator,
-    /// Of the player before it, or of the side that the column or the row is about.
+    /// The name of the player before it, or of the side of the column or the row.
     Name,
     Title,
     Rating,
     Team,
     Town,
-    /// Of the form and not of the game: its number, time that was used, signatures, columns of moves.
+    /// A part of the form and not of the game: its number, time that was used, signatures, columns of moves.
     Form,
 }
 
-/// The names of the columns of a table of games, `|` between two, beside the labels of headings for events, places, days, rounds,
-/// boards and results, and the words for the sides.
+/// The names of the columns of a table of games, with `|` between them, in addition to the labels of headings for events, places, days,
+/// rounds, boards and results, and to the words for the sides.
 #[derive(Debug)]
 pub(crate) struct ColumnWords {
-    /// The file that the game was read from.
+    /// The file from which the game was read.
     pub(crate) file: &'static str,
     /// The number of the game.
     pub(crate) game: &'static str,
@@ -369,40 +369,40 @@ pub(crate) struct ColumnWords {
     pub(crate) black: &'static str,
     /// The date with the year first.
     pub(crate) date_iso: &'static str,
-    /// Who won, beside a column of results.
+    /// The winner, next to a column of results.
     pub(crate) winner: &'static str,
     pub(crate) variant: &'static str,
     pub(crate) numbering: &'static str,
-    /// How many moves were made.
+    /// The number of plies.
     pub(crate) plies: &'static str,
     /// The moves of a game in one cell.
     pub(crate) moves: &'static str,
     pub(crate) start_fen: &'static str,
     pub(crate) final_fen: &'static str,
-    /// All tags as PDN has them.
+    /// All tags in the form of PDN.
     pub(crate) tags: &'static str,
-    /// The whole movetext as PDN has it.
+    /// The whole movetext in the form of PDN.
     pub(crate) pdn: &'static str,
-    /// The number of a ply, in tables of one row a ply.
+    /// The number of a ply, in tables of one row per ply.
     pub(crate) ply: &'static str,
 }
 
-/// Words of dates.
+/// Words in dates.
 #[derive(Debug)]
 pub(crate) struct DateWords {
     /// The names of the months from January on, with their usual abbreviations.
     pub(crate) months: [&'static str; 12],
-    /// Letters that stand behind the digits of an ordinal: `15-ти`, `5th`, `3ª`.
+    /// Letters that follow the digits of an ordinal: `15-ти`, `5th`, `3ª`.
     pub(crate) ordinals: &'static str,
-    /// Words that say nothing: ordinals, articles, and what stands for "year".
+    /// Words without a meaning of their own: ordinals, articles, and words for "year".
     pub(crate) fillers: &'static str,
     /// Words between the first and the last of several days: `20 to 22`, `20 и 21`.
     pub(crate) until: &'static str,
-    /// Words before the first of them: `from 20`, `с 20`.
+    /// Words before the first of several days: `from 20`, `с 20`.
     pub(crate) since: &'static str,
 }
 
-/// A language without a word: those that only sheets are read in take from it what they lack.
+/// A language without a word, from which languages that are only read take the tables that they lack.
 pub(super) const NO_WORDS: LanguageWords = LanguageWords {
     code: "",
     common: "",

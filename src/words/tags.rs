@@ -1,4 +1,4 @@
-//! Names of tags in other languages than English, by the labels that headings and tables have: `Белые`, `RatingWit`, `Datum`.
+//! Names of tags in languages other than English, by the labels of headings and tables: `Белые`, `RatingWit`, `Datum`.
 
 use super::columns::{GameTableColumn, column_by_name};
 use super::labels::{LabelSubject, any_folded, label_key, of_key, of_side, phrases_of};
@@ -9,22 +9,22 @@ use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// The fewest letters of a name, and its most bytes.
+/// The minimum number of letters in a name, and its maximum length in bytes.
 const MIN_LETTERS: usize = 3;
 const MAX_LEN: usize = 48;
 
-/// The labels of English.
+/// The English labels.
 static ENGLISH_LABELS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
     let labels = en::ENGLISH.headings.labels.iter();
     let names = labels.flat_map(|(_, names)| names.split('|'));
     names.map(label_key).collect()
 });
 
-/// The words of English for the sides.
+/// The English words for the sides.
 static ENGLISH_SIDES: LazyLock<WordMatcher> =
     LazyLock::new(|| WordMatcher::from_lists(en::ENGLISH.sides.names));
 
-/// The names of columns for the players in English.
+/// The English names of columns for the players.
 static ENGLISH_COLUMNS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
     let columns = &en::ENGLISH.columns;
     let names = [columns.white, columns.black].into_iter();
@@ -33,14 +33,14 @@ static ENGLISH_COLUMNS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|
         .collect()
 });
 
-/// Words for openings, and for time alone.
+/// Words for openings, and those for time alone.
 static OPENING_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.openings));
 static TIME_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.clocks.times));
 
-/// The standard's name of the tag that a name in a language other than English stands for. What is a word of English too is
-/// none: such a tag may hold something else than the tag of the standard that stands beside it.
+/// Returns the standard's name of the tag that a name in a language other than English means. A word that is also English has
+/// none: such a tag may contain something else than the accompanying tag of the standard.
 pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
     if name.len() > MAX_LEN {
         return None;
@@ -53,7 +53,7 @@ pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
         return (!ENGLISH_SIDES.contains_word(&key))
             .then(|| LabelSubject::Player(color).tag_name())?;
     }
-    // Forms that are a label there alone: as words of a text they may be others, or the names of people.
+    // Forms that are only labels here: as words of a text they may be other words, or the names of people.
     let (white, black) = (Some(GameTableColumn::White), Some(GameTableColumn::Black));
     let named = column_by_name(&key).filter(|_| !ENGLISH_COLUMNS.contains(&key));
     if let Some(color) = match named {
@@ -69,21 +69,21 @@ pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
         None => of_side(&key)?,
     };
     match about {
-        // Who won is no result.
+        // The name of the winner is no result.
         _ if column_by_name(&key) == Some(GameTableColumn::Winner) => None,
         LabelSubject::Thing(HeadingLabel::Opening) => {
             OPENING_WORDS.contains_word(&key).then_some("Opening")
         }
         // It may be the time of day.
         LabelSubject::Thing(HeadingLabel::Clock) if TIME_WORDS.contains_word(&key) => None,
-        // The standard has no tag for them, or two of which nobody knows the one that is meant.
+        // The standard has no tag for them, or two tags between which the name does not decide.
         LabelSubject::Thing(HeadingLabel::Stage | HeadingLabel::Arbiter)
         | LabelSubject::Of(HeadingLabel::Town, _) => None,
         about => about.tag_name(),
     }
 }
 
-/// The letters that names of this label can begin with, folded.
+/// Returns the letters that names of this label can begin with, folded.
 pub(crate) fn label_initials(label: HeadingLabel) -> impl Iterator<Item = char> {
     phrases_of(label).filter_map(|phrase| {
         let first = phrase.chars().find(|c| c.is_letter_or_number())?;
@@ -91,7 +91,7 @@ pub(crate) fn label_initials(label: HeadingLabel) -> impl Iterator<Item = char> 
     })
 }
 
-/// A name with blanks between its words: `RatingWit`, `Rating_wit`.
+/// Returns a name with blanks between its words: `RatingWit`, `Rating_wit`.
 fn divided_name(name: &str) -> String {
     let mut words = String::with_capacity(name.len() + 4);
     let mut small = false;
@@ -171,7 +171,7 @@ mod tests {
                 assert_eq!(translated_tag(name), Some(tag), "{name}");
             }
         }
-        // English has them too, or they say something else.
+        // English has them too, or they mean something else.
         for name in "White Black Red Table Score Match Group Place Time Время Tijd Tempo Winnaar Победитель Победил Группа Grupo WhiteClub BlackCountry Ход Zet T Opmerkingen Партия"
             .split(' ')
         {

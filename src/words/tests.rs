@@ -1,4 +1,4 @@
-//! Tests: the tables of the languages.
+//! Tests of the tables of the languages.
 
 use super::result::find_outcomes;
 use super::tables::PhraseMeaning;
@@ -6,7 +6,7 @@ use super::{ALL_LANGUAGES, LanguageWords, REASON_LANGUAGES, fold_text};
 use crate::board::Color;
 use crate::outcome::Outcome;
 
-/// The lists that every language in which a reason is read must have, by their names.
+/// Returns the lists, with their names, that every language needs in which a reason is read.
 fn required_lists(language: &LanguageWords) -> Vec<(&'static str, &'static str)> {
     let LanguageWords {
         sides,
@@ -120,7 +120,7 @@ fn no_language_lacks_a_table() {
     }
 }
 
-/// A phrase for a side that won or lost names it, and one that is fixed or a draw does not; articles are left out of them all.
+/// A phrase for a side that won or lost names the side, and a fixed phrase or a draw does not. All phrases leave articles out.
 #[test]
 fn phrases_for_results_are_sound() {
     let articles = super::every_word(|language| language.results.articles);
@@ -148,7 +148,7 @@ fn phrases_for_results_are_sound() {
     }
 }
 
-/// Phrases are found by two letters: a stem of one would not be.
+/// Phrases are found by two letters; a stem of one letter would not be found.
 #[test]
 fn stems_have_two_letters() {
     for language in ALL_LANGUAGES {
@@ -165,7 +165,7 @@ fn stems_have_two_letters() {
     }
 }
 
-/// Every word of every phrase for a result is found, whichever side is meant: what stands in a table is read.
+/// Every word of every phrase for a result is found, whichever side is meant: all words of a table are read.
 #[test]
 fn every_word_for_a_result_is_read() {
     for language in ALL_LANGUAGES {

@@ -21,19 +21,20 @@ pub(crate) enum TextWord {
     Plain(String),
     /// A number in digits.
     Number(u32),
-    /// Numbers with dots between them, as articles have: `8.2.15`.
+    /// Numbers with dots between them, like those of articles: `8.2.15`.
     Dotted(String),
     /// A sign that ends a clause.
     Break,
-    /// The name of the player of a side, where names are looked for.
+    /// The name of the player of a side, if names are looked for.
     Named(Color),
 }
 
-/// Letters that stand behind the digits of an ordinal.
+/// Letters that follow the digits of an ordinal.
 static ORDINAL_ENDING_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.dates.ordinals));
 
-/// Small letters without accents, as words are compared; `ё` becomes `е`, and places where a word may be broken are left out.
+/// Returns a text in small letters without accents, as words are compared. `ё` becomes `е`, and places where a word may be broken are
+/// left out.
 pub(crate) fn fold_text(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -42,9 +43,9 @@ pub(crate) fn fold_text(text: &str) -> String {
     for c in text.chars() {
         match c {
             'a'..='z' | 'а'..='и' | 'к'..='я' => folded.push(c),
-            // The small letters stand 32 places behind the capital ones.
+            // The small letters follow 32 places after the capital ones.
             'А'..='И' | 'К'..='Я' => folded.extend(char::from_u32(u32::from(c) + 32)),
-            // Dashes, quotes and the three dots have no other form.
+            // Dashes, quotes and the ellipsis have no other form.
             '\u{2010}'..='\u{2026}' => folded.push(c),
             'ё' | 'Ё' => folded.push('е'),
             'й' | 'Й' => folded.push('и'),
@@ -59,7 +60,7 @@ pub(crate) fn fold_text(text: &str) -> String {
     folded
 }
 
-/// The words of a text.
+/// Returns the words of a text.
 pub(crate) fn tokenize_words(text: &str) -> Vec<TextWord> {
     let folded = fold_text(text);
     let add = |mut all: Vec<TextWord>, word: Option<TextWord>| {
@@ -70,7 +71,7 @@ pub(crate) fn tokenize_words(text: &str) -> Vec<TextWord> {
     all.map_or_else(|_| Vec::new(), |(_, all)| all)
 }
 
-/// A word, by the character that it begins with; nothing for a character that is part of none.
+/// Parses a word, by the character that it begins with. Returns `None` for a character that belongs to no word.
 fn parse_word(i: &str) -> IResult<&str, Option<TextWord>> {
     match i.chars().next() {
         Some('0'..='9') => alt((
@@ -85,7 +86,7 @@ fn parse_word(i: &str) -> IResult<&str, Option<TextWord>> {
     }
 }
 
-/// `8.2.15`: two numbers or more, none above 99. A date is no article.
+/// Parses `8.2.15`: two or more numbers, none above 99. A date is no article.
 fn parse_dotted(i: &str) -> IResult<&str, TextWord> {
     let part = || {
         verify(digit1, |digits: &str| {
@@ -105,7 +106,7 @@ fn parse_dotted(i: &str) -> IResult<&str, TextWord> {
     .parse(i)
 }
 
-/// A number, with the letters of an ordinal behind it.
+/// Parses a number, with the letters of an ordinal after it.
 fn parse_number(i: &str) -> IResult<&str, TextWord> {
     let (rest, n) = map_res(digit1, str::parse::<u32>).parse(i)?;
     let behind = preceded(opt(char('-')), take_while1(char::is_letter));
@@ -116,7 +117,7 @@ fn parse_number(i: &str) -> IResult<&str, TextWord> {
     Ok((rest, TextWord::Number(n)))
 }
 
-/// `W.O.` and `w/o`: walkover.
+/// Parses `W.O.` and `w/o`: walkover.
 fn parse_walkover(i: &str) -> IResult<&str, TextWord> {
     let (rest, _) = alt((tag("w.o"), tag("w/o"))).parse(i)?;
     let end = verify(nom::combinator::rest, |rest: &str| {

@@ -1,27 +1,27 @@
-//! Scores that a spreadsheet has made a time or a date of: `2:0` is two o'clock, `1/2` the second of January.
+//! Scores that a spreadsheet turned into a time or a date: `2:0` is two o'clock, `1/2` the second of January.
 //!
-//! Spreadsheets keep the time or the date and nothing of what was typed. In a column of results it is a score all the same, and what was
-//! typed can nearly always be recovered.
+//! Spreadsheets keep the time or the date and nothing of what was typed. In a column of results it is a score all the same, and the typed
+//! text can nearly always be recovered.
 
 use super::parse_month;
 
-/// What a spreadsheet made of a score.
+/// The value that a spreadsheet made of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TypedValue {
     /// A time of day or a duration.
     Time { hours: u32, minutes: u32 },
-    /// A day, in an unknown order of day and month; a year where one is shown.
+    /// A day, in an unknown order of day and month; with a year if one is shown.
     Day { year: Option<u32>, parts: [u32; 2] },
 }
 
-/// The highest number of points of a player in a score that is recovered: micro-matches by Delft's system have twelve.
+/// The maximum number of points of a player in a recovered score. Micro-matches by Delft's system have twelve.
 const MAX_POINTS: u32 = 24;
 
-/// The serial numbers of the first day of 2000 and of 2100 in spreadsheets: other numbers are no days of a score.
+/// The serial numbers in spreadsheets of the days from 2000 up to 2100. Other numbers are no days of a score.
 const DATE_SERIALS: std::ops::Range<u32> = 36_526..73_051;
 
-/// Recovers the score that was typed into a cell of a column of results, where a spreadsheet shows a time, a date or the number of one.
-/// Nothing where the cell is something else, where it is a score as it stands, or where two scores with other winners may have been
+/// Recovers the score that was typed into a cell of a column of results, if a spreadsheet shows a time, a date or a date number.
+/// Returns `None` if the cell is something else, if it is already a score, or if two scores with different winners may have been
 /// typed (`3-1` or `1-3` as 3 January).
 #[must_use]
 pub(crate) fn recover_score(text: &str) -> Option<String> {
@@ -30,17 +30,17 @@ pub(crate) fn recover_score(text: &str) -> Option<String> {
     (score != text).then_some(score)
 }
 
-/// The same of a cell or a text that only its label makes a result: sums of points that neither games nor micro-matches have are times
-/// in the wrong place (`Result: 11:00`).
+/// Recovers the score of a cell or a text that only its label makes a result. Sums of points that neither games nor micro-matches have are
+/// misplaced times (`Result: 11:00`).
 #[must_use]
 pub(crate) fn recover_alone(text: &str) -> Option<String> {
     recover_score(text).filter(|score| is_score(score))
 }
 
-/// Whether a cell is a score as people write it for a game or for a micro-match: `2-0`, `1:1`, `½-½`, `3-1`, `1/2`.
+/// Returns whether a cell is a score as people write it for a game or for a micro-match: `2-0`, `1:1`, `½-½`, `3-1`, `1/2`.
 #[must_use]
 pub(crate) fn is_score(text: &str) -> bool {
-    // One and one, two and two; a micro-match by games; halves are counted double.
+    // One and one, two and two, and a micro-match counted by games; halves are counted double.
     const SCORE_SUMS: [u32; 3] = [2, 4, 8];
     let text = text.trim();
     if matches!(text, "1/2" | "½" | "=") {
@@ -53,7 +53,8 @@ pub(crate) fn is_score(text: &str) -> bool {
     matches!(parts.as_deref(), Some(&[one, other]) if SCORE_SUMS.contains(&(one + other)))
 }
 
-/// A score as PDN has it: points with a stop before halves, and a dash between them. Nothing where the text is no score of two players.
+/// Returns a score in the form of PDN: points with a decimal point before halves, and a dash between them. Returns `None` if the text is no
+/// score of two players.
 #[must_use]
 pub(crate) fn plain_score(text: &str) -> Option<String> {
     let parts = text.trim().split([':', '-', '–', '—', '−']);
@@ -68,7 +69,7 @@ pub(crate) fn plain_score(text: &str) -> Option<String> {
     Some(format!("{}-{}", points(one), points(other)))
 }
 
-/// Points of a player, counted in halves.
+/// Parses the points of a player, counted in halves.
 fn parse_half_points(text: &str) -> Option<u32> {
     if let "½" | "1/2" | "0.5" | "0,5" = text {
         return Some(1);
@@ -83,8 +84,8 @@ fn parse_half_points(text: &str) -> Option<u32> {
     Some(2 * whole + half)
 }
 
-/// Whether the times of a column whose heading is unknown are scores: three or more, with one sum of points that games and micro-matches
-/// have, and not all alike. Clocks show no such numbers.
+/// Returns whether the times of a column with an unknown heading are scores: three or more that are not all alike, with one sum of points
+/// that games and micro-matches have. Clocks show no such numbers.
 #[must_use]
 pub(crate) fn are_scores<'t>(cells: impl Iterator<Item = &'t str>) -> bool {
     let mut scores: Vec<String> = cells.filter_map(recover_score).collect();
@@ -103,11 +104,11 @@ pub(crate) fn are_scores<'t>(cells: impl Iterator<Item = &'t str>) -> bool {
     count >= 3 && same && differ
 }
 
-/// The day and the month of the serial number of a day, with the year, in the calendar of spreadsheets: for Excel 1900 was a leap year.
+/// Returns the year, the month and the day of a serial number in the calendar of spreadsheets: Excel takes 1900 for a leap year.
 #[must_use]
 pub(crate) fn day_of_serial(serial: i64) -> [i64; 3] {
     let days = serial + i64::from(serial < 60);
-    // Days since 1 March of the year 0, by the way of Howard Hinnant.
+    // Days since 1 March of the year 0, by the algorithm of Howard Hinnant.
     let days = days + 693_899;
     let era = days.div_euclid(146_097);
     let of_era = days.rem_euclid(146_097);
@@ -136,14 +137,14 @@ impl TypedValue {
             .or_else(|| parse_date(text))
     }
 
-    /// The score that was typed.
+    /// Returns the score that was typed.
     fn score_text(self) -> Option<String> {
         let score = match self {
             Self::Time { hours, minutes } => {
                 let is_score = hours <= MAX_POINTS && minutes <= MAX_POINTS;
                 return is_score.then(|| format!("{hours}:{minutes}"));
             }
-            // 2-0 is taken for February 2000.
+            // Spreadsheets read 2-0 as February 2000.
             Self::Day {
                 year: Some(2000),
                 parts: [one, other],
@@ -162,13 +163,13 @@ impl TypedValue {
     }
 }
 
-/// A number of one or two digits.
+/// Parses a number of one or two digits.
 fn short_number(text: &str) -> Option<u32> {
     let is_short = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|_| is_short)
 }
 
-/// `2:00`, `02:00:00`, `2:00 AM`. Without seconds minutes have two digits; others were typed as text.
+/// Parses `2:00`, `02:00:00`, `2:00 AM`. Without seconds, minutes have two digits; other forms were typed as text.
 fn parse_time(text: &str) -> Option<TypedValue> {
     if !text.contains(':') {
         return None;
@@ -197,12 +198,12 @@ fn parse_time(text: &str) -> Option<TypedValue> {
     Some(TypedValue::Time { hours, minutes })
 }
 
-/// Zeros alone.
+/// Returns whether a text is only zeros.
 fn short_zero(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b == b'0')
 }
 
-/// The value of a time in OpenDocument: `PT02H00M00S`.
+/// Parses a time in OpenDocument: `PT02H00M00S`.
 fn parse_duration(text: &str) -> Option<TypedValue> {
     let (hours, rest) = text.strip_prefix("PT")?.split_once('H')?;
     let (minutes, seconds) = rest.split_once('M')?;
@@ -216,7 +217,7 @@ fn parse_duration(text: &str) -> Option<TypedValue> {
     })
 }
 
-/// The part of a day that a time is: `0.0833333`, with four digits at least. Half a day is half a point.
+/// Parses a time as the fraction of a day: `0.0833333`, with four or more digits. Half a day is half a point.
 fn parse_day_fraction(text: &str) -> Option<TypedValue> {
     let digits = text.strip_prefix("0.").or(text.strip_prefix("0,"))?;
     if digits.len() < 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
@@ -225,7 +226,7 @@ fn parse_day_fraction(text: &str) -> Option<TypedValue> {
     let day: f64 = format!("0.{digits}").parse().ok()?;
     let minutes = day * 1440.0;
     let whole = minutes.round();
-    // Digits that are cut off differ by less than one of the last place.
+    // Cut-off digits amount to less than one unit of the last place.
     let exact = 0.9 * 0.1_f64.powi(i32::try_from(digits.len()).unwrap_or(i32::MAX));
     if (day - whole / 1440.0).abs() > exact || whole < 1.0 {
         return None;
@@ -237,7 +238,7 @@ fn parse_day_fraction(text: &str) -> Option<TypedValue> {
     })
 }
 
-/// The number of a day: `45293`.
+/// Parses the serial number of a day: `45293`.
 fn parse_date_serial(text: &str) -> Option<TypedValue> {
     let is_number = text.len() == 5 && text.bytes().all(|b| b.is_ascii_digit());
     let serial: u32 = text.parse().ok().filter(|_| is_number)?;
@@ -251,10 +252,10 @@ fn parse_date_serial(text: &str) -> Option<TypedValue> {
     })
 }
 
-/// `2-Jan`, `01.фев`, `Feb-00`, `2024-01-02`, `02.01.2024`, `1/2/2024 0:00`.
+/// Parses `2-Jan`, `01.фев`, `Feb-00`, `2024-01-02`, `02.01.2024`, `1/2/2024 0:00`.
 fn parse_date(text: &str) -> Option<TypedValue> {
     let sign = |c: char| matches!(c, '-' | '.' | '/' | ' ' | ',');
-    // Midnight belongs to a day without a time.
+    // A day without a time is shown at midnight.
     let day = match text.split_once([' ', 'T']) {
         Some((day, rest))
             if rest.starts_with(|c: char| c.is_ascii_digit()) && rest.contains(':') =>
@@ -270,7 +271,7 @@ fn parse_date(text: &str) -> Option<TypedValue> {
         Some(year) if part.len() == 2 => Some(2000 + year),
         _ => part.parse().ok().filter(|_| is_year(part)),
     };
-    // A Roman number alone is no name that a spreadsheet shows.
+    // Spreadsheets show no Roman numbers as names of months.
     let name = |part: &str| {
         let is_name = part.chars().count() > 2 && part.chars().all(char::is_alphabetic);
         is_name.then(|| parse_month(part)).flatten().map(u32::from)

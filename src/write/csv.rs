@@ -1,4 +1,5 @@
-//! Games as a table: one row a game, or one row a ply with [`WriteOptions::plies`]. RFC 4180; `docs/formats.md` tells the columns.
+//! Writes games as a table: one row per game, or one row per ply with [`WriteOptions::plies`]. RFC 4180; `docs/formats.md`
+//! describes the columns.
 
 use super::rows::{self, GAME_COLUMNS, PLY_COLUMNS};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
@@ -6,7 +7,7 @@ use crate::diag::visible_text;
 use crate::guard::guard_cell;
 use crate::table::{TableCell, TableColumn};
 
-/// Tables.
+/// The format of tables.
 pub(super) static CSV: GameFormat = GameFormat {
     name: "csv",
     extension: "csv",
@@ -14,7 +15,7 @@ pub(super) static CSV: GameFormat = GameFormat {
     writing: WritingMode::Games(|how| Box::new(CsvWriter { how: *how })),
 };
 
-/// Writes games as rows.
+/// A writer of games as rows.
 #[derive(Debug)]
 struct CsvWriter {
     how: WriteOptions,
@@ -44,7 +45,7 @@ impl GameWriter for CsvWriter {
         });
     }
 
-    // What is written is told beside what it means.
+    // The text of a comment and its meaning are in the same row.
     fn rewrites_comments(&self) -> bool {
         false
     }
@@ -55,7 +56,7 @@ impl GameWriter for CsvWriter {
 }
 
 impl CsvWriter {
-    /// Writes a row; the file and the number of the game go before it.
+    /// Writes a row; the file and the number of the game precede it.
     fn write_row(&self, row: &[TableCell<'_>], page: &mut OutputPage) {
         page.push_file(match self.how.raw_cells {
             true => |file| join_cells(&[&visible_text(file)], true, ","),
@@ -69,9 +70,9 @@ impl CsvWriter {
     }
 }
 
-/// Cells with commas between, and an end.
+/// Joins cells with commas, and appends an end.
 fn join_cells(fields: &[&str], raw: bool, end: &str) -> String {
-    // The crate has quotation marks for nothing alone.
+    // The crate writes quotation marks for a single empty cell.
     if fields == [""] {
         return end.to_owned();
     }
@@ -81,7 +82,7 @@ fn join_cells(fields: &[&str], raw: bool, end: &str) -> String {
         .buffer_capacity(length + length / 8)
         .flexible(true)
         .from_writer(Vec::with_capacity(length + length / 8));
-    // Writing into memory does not fail, and of text becomes text.
+    // Writing to memory does not fail, and text stays text.
     let _ = match raw {
         true => row.write_record(fields),
         false => row.write_record(fields.iter().map(|field| guard_cell(field).into_owned())),

@@ -1,7 +1,8 @@
-//! Games as messages of DamExchange, the protocol by which programs play international draughts against each other.
+//! Writes games as messages of DamExchange, the protocol by which programs play international draughts against each other.
 //!
-//! Field widths: mesander.nl/damexchange (GAMEREQ, GAMEACC, MOVE, GAMEEND); pdn-formats 5.2. One message a line; on the wire a NUL stands
-//! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
+//! Field widths: mesander.nl/damexchange (GAMEREQ, GAMEACC, MOVE, GAMEEND); pdn-formats 5.2. There is one message per line;
+//! on the wire a NUL follows each. Records do not contain the times of moves, which are written as 0000. The program with
+//! White begins the dialogue; the side that would have to move ends it.
 
 use super::support::{LegalRun, PlayedPath, game_outcome, known_value, legal_runs};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteLoss, WriteOptions, WritingMode};
@@ -22,9 +23,9 @@ pub(super) static DXP: GameFormat = GameFormat {
 
 struct DxpWriter;
 
-/// The width of a program's name in GAMEREQ and GAMEACC.
+/// The width of a program's name in GAMEREQ and GAMEACC, in characters.
 const PROGRAM_NAME_LEN: usize = 32;
-/// The most minutes that their field holds.
+/// The maximum number of minutes that fits their field.
 const MAX_GAME_MINUTES: u32 = 999;
 
 impl GameWriter for DxpWriter {
@@ -58,7 +59,7 @@ impl GameWriter for DxpWriter {
     }
 }
 
-/// GAMEREQ of the program with White, and GAMEACC of the other one.
+/// Writes the GAMEREQ of the program with White, and the GAMEACC of the other one.
 fn write_game_request(game: &Game, leg: &LegalRun, page: &mut OutputPage) {
     let minutes = known_value(game, "TimeControl")
         .and_then(game_minutes)
@@ -77,7 +78,7 @@ fn write_game_request(game: &Game, leg: &LegalRun, page: &mut OutputPage) {
     let _ = writeln!(page, "A{}0", padded_name(game, "Black"));
 }
 
-/// A name of exactly 32 characters of ASCII that does not begin with a blank.
+/// Returns a name of exactly 32 ASCII characters that does not begin with a blank.
 fn padded_name(game: &Game, tag: &str) -> String {
     let plain = |c: char| if matches!(c, ' '..='~') { c } else { '?' };
     let name: String = known_value(game, tag)
@@ -90,7 +91,7 @@ fn padded_name(game: &Game, tag: &str) -> String {
     format!("{name:<PROGRAM_NAME_LEN$}")
 }
 
-/// The minutes for the whole game, where a control says no more than that: `seconds` or `seconds+increment`.
+/// Returns the minutes for the whole game, where the time control gives no more than that: `seconds` or `seconds+increment`.
 fn game_minutes(control: &str) -> Option<u32> {
     let base = control.split_once('+').map_or(control, |(base, _)| base);
     let seconds: u32 = base.trim().parse().ok()?;
@@ -115,8 +116,8 @@ fn write_move(board: &Geometry, way: &PlayedPath, page: &mut OutputPage) {
     page.push('\n');
 }
 
-/// GAMEEND of the side that is to move, and of the other one: 0 unknown, 1 I lose, 2 draw, 3 I win; then 0, which leaves the door open for
-/// another game.
+/// Writes the GAMEEND of the side that is to move, and of the other one: 0 unknown, 1 I lose, 2 draw, 3 I win; then 0, which
+/// permits another game.
 fn write_game_end(outcome: Option<Outcome>, turn: Color, page: &mut OutputPage) {
     let reason = |side: Color| match outcome {
         Some(Outcome::Won(winner)) if winner == side => 3,
@@ -127,7 +128,7 @@ fn write_game_end(outcome: Option<Outcome>, turn: Color, page: &mut OutputPage) 
     let _ = writeln!(page, "E{}0\nE{}0", reason(turn), reason(turn.other()));
 }
 
-/// `W`, or `Z` for Black (Dutch zwart).
+/// Returns `W`, or `Z` for Black (Dutch zwart).
 fn side_letter(color: Color) -> char {
     match color {
         Color::White => 'W',

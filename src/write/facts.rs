@@ -1,4 +1,4 @@
-//! Facts of a move that several formats tell.
+//! Facts about a move that several formats write.
 
 use super::WriteOptions;
 use crate::board::{Color, Geometry, Square};
@@ -11,12 +11,12 @@ use crate::tree::{Ply, WalkPlace};
 pub(super) struct MoveSquares {
     pub(super) from: Square,
     pub(super) to: Square,
-    /// In the order of the capture where that order counts.
+    /// The captured squares, in the order of the capture where that order counts.
     pub(super) taken: Vec<Square>,
     pub(super) promotes: bool,
 }
 
-/// The squares of a move; nothing for one that was not made.
+/// Returns the squares of a move, and `None` for one that was not made.
 pub(super) fn squares_of(reading: &MoveReading, board: &Geometry) -> Option<MoveSquares> {
     Some(match reading {
         MoveReading::Literal(literal) => MoveSquares {
@@ -37,7 +37,7 @@ pub(super) fn squares_of(reading: &MoveReading, board: &Geometry) -> Option<Move
     })
 }
 
-/// Writes a square as the wanted notation names it, but for zeros before its number.
+/// Writes a square as the notation names it, without leading zeros in its number.
 pub(super) fn write_plain(board: &Geometry, square: Square, style: &MoveStyle, out: &mut String) {
     match style.squares {
         SquareStyle::Numeric(numbering) => {
@@ -47,7 +47,7 @@ pub(super) fn write_plain(board: &Geometry, square: Square, style: &MoveStyle, o
     }
 }
 
-/// Writes a move as it was played: what was corrected as it was meant. What was not made is written as it stands.
+/// Writes a move as it was played: a corrected move as it was meant, and a move that was not made as in the source.
 pub(super) fn write_made(
     how: &WriteOptions,
     style: &MoveStyle,
@@ -63,7 +63,7 @@ pub(super) fn write_made(
     }
 }
 
-/// The name of a side.
+/// Returns the name of a side.
 pub(super) fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",

@@ -1,4 +1,4 @@
-//! Positions as FENs: the last of each game, or all of them.
+//! Writes positions as FENs: the last one of each game, or all of them.
 
 use super::support::{main_line_stops, square_naming};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};

@@ -1,4 +1,4 @@
-//! What a format is, and the list that names them all.
+//! The type of a format, and how its text is written.
 
 use super::{GameWriter, WriteOptions};
 use std::fmt;
@@ -10,14 +10,14 @@ pub struct GameFormat {
     pub name: &'static str,
     /// The ending of its files, without the dot.
     pub extension: &'static str,
-    /// One line for people.
+    /// A description in one line.
     pub about: &'static str,
-    /// What makes its text.
+    /// The writer of its text.
     #[doc(hidden)]
     pub writing: WritingMode,
 }
 
-/// How the text of a format is made.
+/// The source from which the text of a format is written.
 #[derive(Clone, Copy)]
 pub enum WritingMode {
     /// From trees of games.
@@ -39,7 +39,7 @@ impl PartialEq for GameFormat {
 }
 
 impl GameFormat {
-    /// The format of a name on the command line.
+    /// Returns the format with this name on the command line.
     #[must_use]
     pub fn from_name(name: &str) -> Option<&'static Self> {
         let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());

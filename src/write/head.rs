@@ -1,4 +1,4 @@
-//! The tags of a game as PDN wants them: the roster first, then what the moves need to be read, then all others.
+//! Writes the tags of a game as PDN requires: the roster first, then what is needed to read the moves, then all others.
 
 use super::WriteLoss;
 use super::standard::{self, StandardTagValue};
@@ -21,37 +21,37 @@ const SEVEN_TAG_ROSTER: [TagName; 7] = [
     TagName::Result,
 ];
 
-/// What is written above the moves.
+/// The text above the moves.
 #[derive(Default)]
 pub(super) struct GameHeader {
-    /// Tags, in order.
+    /// The tags, in order.
     pub(super) tags: String,
-    /// What cannot be said in tags.
+    /// The comments for what cannot be expressed in tags.
     pub(super) comments: Vec<String>,
-    /// The result that the moves end with, where the tag says something else.
+    /// The result after the moves, where it differs from the tag.
     pub(super) other_result: Option<String>,
     /// The result.
     pub(super) result: Cow<'static, str>,
-    /// What the standard's tags have no form for.
+    /// The values for which the standard's tags have no form.
     pub(super) losses: Vec<WriteLoss>,
-    /// Tags that hold it, to stand below.
+    /// The tags that keep these values, to be written further down.
     beside: String,
     /// Whether the position of the tag `FEN` is kept elsewhere: another tag of that name would become the start.
     fen_lost: bool,
 }
 
-/// What a dialect wants of the tags.
+/// The requirements of a dialect for tags.
 #[derive(Clone, Copy)]
 pub(super) struct TagRules {
-    /// Whether values have the forms that the standard wants.
+    /// Whether values have the forms that the standard requires.
     pub(super) standard: bool,
-    /// The `GameType` is its number alone, and a name stands beside it where the number is not the standard's.
+    /// Whether the `GameType` is its number alone, and a name accompanies it where the number is not the standard's.
     pub(super) bare_type: bool,
-    /// Whether a game has its start position always: for these variants.
+    /// Returns whether games of a variant always have their start position.
     pub(super) always_fen: fn(&Variant) -> bool,
-    /// Positions have numbers even where moves have letters.
+    /// Whether positions have numbers even where moves have letters.
     pub(super) numeric_fen: bool,
-    /// A `GameType` or `Variant` that the moves contradict gives way to what they were read by.
+    /// Whether a `GameType` or `Variant` that the moves contradict is replaced by the variant by which they were read.
     pub(super) correct: bool,
 }
 
@@ -122,7 +122,7 @@ impl GameHeader {
         head
     }
 
-    /// Writes a tag. Quotation marks and backslashes before them are escaped; what cannot be is told.
+    /// Writes a tag. Quotation marks and backslashes before them are escaped; what cannot be escaped is reported.
     fn write_tag(&mut self, name: &str, value: &str) {
         let from = self.tags.len();
         push_tag(name, value, &mut self.tags);
@@ -137,7 +137,7 @@ impl GameHeader {
         }
     }
 
-    /// Says that a tag has another name.
+    /// Notes that a tag is renamed.
     fn note_rename(&mut self, was: &str, now: &str) {
         if was != now {
             let (was, now) = (was.to_owned(), now.to_owned());
@@ -145,7 +145,7 @@ impl GameHeader {
         }
     }
 
-    /// Keeps what the standard's tag of a name has no form for; `beside`: in a tag of its own.
+    /// Notes a value for which the standard's tag of a name has no form, with the name of the tag that keeps it, if any.
     fn note_loss(&mut self, name: &'static str, text: &str, beside: Option<String>) {
         if let Some(beside) = &beside {
             push_tag(beside, text, &mut self.beside);
@@ -157,13 +157,13 @@ impl GameHeader {
         });
     }
 
-    /// Writes the tags that hold what others have no form for.
+    /// Writes the tags that keep values for which others have no form.
     fn put_beside(&mut self) {
         self.tags.push_str(&self.beside);
         self.beside.clear();
     }
 
-    /// Writes a tag that the standard knows, with a value of its form.
+    /// Writes a tag that the standard defines, with a value of its form.
     fn write_known_tag(
         &mut self,
         name: &'static str,
@@ -191,7 +191,7 @@ impl GameHeader {
         }
     }
 
-    /// The value of the result tag. An end that says something else is not lost.
+    /// Returns the value of the result tag. A different result after the moves is not lost.
     fn result_tag(
         &mut self,
         game: &Game,
@@ -204,7 +204,7 @@ impl GameHeader {
             .result
             .as_ref()
             .filter(|score| score.kind != Terminator::Unknown);
-        // A format of its own allows what the standard's results do not.
+        // A format of its own allows results that the standard does not have.
         let strict = rules.standard && format.is_none_or(str::is_empty);
         let stated = match (tag, by_tag, end) {
             (None, _, None) => return None,
@@ -241,7 +241,7 @@ impl GameHeader {
         Some(value)
     }
 
-    /// What is played: the number of the game type for the squares of the moves, or the name where there is none.
+    /// Writes the variant: the number of the game type for the squares of the moves, or the name where there is no number.
     fn write_game_type(
         &mut self,
         game: &Game,
@@ -265,14 +265,14 @@ impl GameHeader {
         }
         let named = written.and_then(variant::find_variant);
         match written {
-            // What names no variant, or this one, stays.
+            // A text that names no variant, or this one, stays.
             Some(text) if named.is_none_or(|named| named == game.variant) => {
                 self.write_tag("Variant", text);
             }
             None if number.is_some() && !must_name_variant(game.variant, rules) => {}
             _ => self.write_tag("Variant", game.variant.id),
         }
-        // Without a number nothing else tells it.
+        // Without a number, only this tag gives the numbering.
         if let (None, SquareStyle::Numeric(numbering)) = (number, squares)
             && numbering != game.variant.numbering
         {
@@ -280,8 +280,8 @@ impl GameHeader {
         }
     }
 
-    /// The start position, where it is no matter of course: where the source has it, or it is not that of the variant.
-    /// Whether the tag with what is counted behind its pieces is told too.
+    /// Writes the start position, where it is not the default: where the source has it, or it is not that of the variant.
+    /// Returns whether the tag with the counters after its pieces is covered too.
     fn write_start(
         &mut self,
         game: &Game,
@@ -333,7 +333,7 @@ impl GameHeader {
         counted
     }
 
-    /// A tag that has no place of its own; `first`: no other of its meaning precedes it.
+    /// Writes a tag that has no place of its own; `first`: it is the first one with its meaning.
     fn write_other_tag(
         &mut self,
         name: &str,
@@ -356,7 +356,7 @@ impl GameHeader {
                 self.note_loss(known, value, Some(standard::as_written_name(known)));
                 self.put_beside();
             }
-            // A name of somebody else's is free to mean what it says.
+            // A name of another program may have any meaning.
             (Some(name), Some(known)) if name == known => {
                 self.write_known_tag(known, meaning, value, game, rules);
                 self.put_beside();
@@ -371,18 +371,18 @@ impl GameHeader {
     }
 }
 
-/// Whether the tags that declare a variant stay although the moves contradict them: a guess replaces nothing that is declared.
+/// Returns whether the tags that declare a variant stay although the moves contradict them: a guess replaces no declaration.
 fn keeps_declared(game: &Game, rules: TagRules) -> bool {
     game.guessed && !rules.correct
 }
 
-/// The number that the value of a `GameType` tag begins with.
+/// Returns the number at the beginning of the value of a `GameType` tag.
 fn declared_number(value: &str) -> Option<u16> {
     u16::try_from(GameType::parse(value.as_bytes()).ok()?.number).ok()
 }
 
-/// The result that the moves of a game end with, where its tag says something else; `standard`: a tag that says no result
-/// gives way to it.
+/// Returns the result after the moves of a game, where it differs from the tag; with `standard`, it replaces a tag without a
+/// result.
 fn other_result(game: &Game, standard: bool) -> Option<&str> {
     let named = |tag: &&Tag| TagName::from_name(tag.name.as_bytes()) == TagName::Result;
     let tag = &game.tags.iter().find(named)?.value;
@@ -398,7 +398,7 @@ fn other_result(game: &Game, standard: bool) -> Option<&str> {
     }
 }
 
-/// Whether the variant must be named beside its number.
+/// Returns whether the variant must be named next to its number.
 fn must_name_variant(variant: &Variant, rules: TagRules) -> bool {
     let own = variant
         .game_type
@@ -412,7 +412,7 @@ fn is_identifier(name: &str) -> bool {
         && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
-/// A name as the standard wants names: with a capital, and of letters, digits and underscores.
+/// Returns a name in the form that the standard requires: with a capital, and of letters, digits and underscores.
 fn tag_identifier(name: &str, meaning: TagName) -> Option<String> {
     if let Some(known) = meaning.canonical() {
         return Some(known.to_owned());
@@ -434,7 +434,7 @@ fn push_tag(name: &str, value: &str, out: &mut String) {
     out.push_str("\"]\n");
 }
 
-/// Writes the value of a tag so that it is read as it is. A value stands on one line.
+/// Writes the value of a tag so that it is read back unchanged. A value is on one line.
 fn escape_tag_value(value: &str, out: &mut String) {
     if !value.bytes().any(|b| matches!(b, b'"' | b'\\') || b < b' ') {
         return out.push_str(value);
@@ -444,7 +444,7 @@ fn escape_tag_value(value: &str, out: &mut String) {
         let slashes = rest.bytes().take_while(|b| *b == b'\\').count();
         if slashes > 0 {
             rest = &rest[slashes..];
-            // One alone stands for itself, unless it would escape what is behind it.
+            // A single backslash is literal, unless it would escape what follows it.
             let doubled = slashes > 1 || rest.is_empty();
             let count = if doubled { 2 * slashes } else { 1 };
             if !rest.starts_with(['"', '\'']) {

@@ -1,7 +1,8 @@
-//! Games for engines that speak Hub, version 2 (`rhalbersma/scan:protocol.txt`; pdn-formats 5.2).
+//! Writes games for engines that use Hub, version 2 (`rhalbersma/scan:protocol.txt`; pdn-formats 5.2).
 //!
-//! A position is the side to move and a letter for each of the fifty squares, `w b W B e`. A quiet move is `32-28`; a capture names the
-//! squares of the taken pieces behind its target, in any order: `28x19x23` goes to 19 and takes 23.
+//! A position is the side to move and a letter for each of the fifty squares, `w b W B e`. A quiet move is `32-28`; a
+//! capture names the squares of the captured pieces after its destination, in any order: `28x19x23` goes to 19 and captures
+//! on 23.
 
 use super::support::{LegalRun, PlayedPath, legal_runs};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteLoss, WriteOptions, WritingMode};
@@ -46,7 +47,7 @@ impl GameWriter for HubWriter {
     }
 }
 
-/// A leg as one command.
+/// Returns a run of legal moves as one command.
 fn position_command(leg: &LegalRun) -> String {
     let mut line = format!("pos pos={}", position_letters(&leg.start));
     let moves: Vec<_> = leg

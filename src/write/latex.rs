@@ -1,7 +1,7 @@
-//! Games as a LaTeX document.
+//! Writes games as a LaTeX document.
 //!
-//! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
-//! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
+//! No maintained package draws draughts boards, so the document draws them itself with TikZ. It runs under pdfLaTeX (Latin
+//! and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
 use super::support::{
     MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
@@ -97,7 +97,7 @@ impl LatexWriter {
                 MovetextPiece::Number { number, left } => {
                     (escape_latex(&MovetextPiece::number_text(number, left)), "~")
                 }
-                // A move that is missing.
+                // A missing move.
                 MovetextPiece::Move { text, .. } if text.is_empty() => {
                     ("\\ldots{}".to_owned(), " ")
                 }
@@ -130,7 +130,7 @@ impl LatexWriter {
                     continue;
                 }
             };
-            // Lines of a source that people edit are not endless.
+            // Lines of a source that people edit should not be endless.
             let gap_now = if gap == " " && line > 90 {
                 line = 0;
                 "\n"
@@ -166,7 +166,7 @@ impl LatexWriter {
     }
 }
 
-/// A position as a picture. Columns count from the left, rows from the bottom.
+/// Returns a position as a picture. Columns count from the left, rows from the bottom.
 fn board_picture(picture: &BoardPicture, position: &Position) -> String {
     let board = position.board();
     let at = |square: Square| {
@@ -248,7 +248,7 @@ fn macro_of(color: Color) -> &'static str {
     }
 }
 
-/// Text in which nothing is a command, on one line.
+/// Returns text without commands, on one line.
 pub(crate) fn escape_latex(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut inside = false;
@@ -289,14 +289,14 @@ pub(crate) fn escape_latex(text: &str) -> String {
     out
 }
 
-/// Whether pdfLaTeX has a Cyrillic letter in the encoding T2A: those of Russian, Ukrainian, Belarusian, Bulgarian, Serbian and
-/// Macedonian.
+/// Returns whether pdfLaTeX has a Cyrillic letter in the encoding T2A: those of Russian, Ukrainian, Belarusian, Bulgarian,
+/// Serbian and Macedonian.
 fn is_in_t2a(c: char) -> bool {
     matches!(c, '\u{401}'..='\u{40c}' | '\u{40e}'..='\u{44f}' | '\u{451}'..='\u{45c}' | '\u{45e}'..='\u{45f}' | 'Ґ' | 'ґ')
 }
 
-/// Whether pdfLaTeX has a character in the encoding T1 and reads it as UTF-8: ASCII, the letters of Latin-1, and dashes and quotation
-/// marks.
+/// Returns whether pdfLaTeX has a character in the encoding T1 and reads it as UTF-8: ASCII, the letters of Latin-1, and
+/// dashes and quotation marks.
 fn is_in_t1(c: char) -> bool {
     let letter = matches!(c, '\u{c0}'..='\u{ff}') && !matches!(c, '×' | '÷');
     c.is_ascii() || letter || "«»¡¿–—‘’‚“”„…§".contains(c)
@@ -321,8 +321,8 @@ const COMBINING_ACCENTS: [(char, &str); 15] = [
     ('\u{331}', "\\b"),
 ];
 
-/// Characters that are no letter with accents, and what pdfLaTeX writes for them. Greek and Georgian letters have those of the Latin
-/// alphabet, as passports have them (ISO 843, and the national system of Georgia of 2002).
+/// Characters that are not letters with accents, and their form in pdfLaTeX. Greek and Georgian letters are transliterated
+/// to the Latin alphabet, as in passports (ISO 843, and the national system of Georgia of 2002).
 #[rustfmt::skip]
 const OTHER_CHARACTERS: &[(char, &str)] = &[
     ('⏱', "\\ensuremath{\\odot}"), ('□', "\\ensuremath{\\square}"), ('×', "\\ensuremath{\\times}"), ('÷', "\\ensuremath{\\div}"), ('±', "\\ensuremath{\\pm}"),
@@ -353,8 +353,9 @@ const OTHER_CHARACTERS: &[(char, &str)] = &[
     ('ღ', "gh"), ('ყ', "q'"), ('შ', "sh"), ('ჩ', "ch"), ('ც', "ts"), ('ძ', "dz"), ('წ', "ts'"), ('ჭ', "ch'"), ('ხ', "kh"), ('ჯ', "j"), ('ჰ', "h"),
 ];
 
-/// What pdfLaTeX writes for a character that its fonts lack: the letter with its accents, the letters of another alphabet, or the code
-/// point where nothing stands for it. A mark that combines with the letter before it, and a sign that is not seen, leave nothing.
+/// Returns the form in pdfLaTeX of a character that its fonts lack: the letter with its accents, the letters of another
+/// alphabet, or the code point where there is neither. A mark that combines with the letter before it, and an invisible
+/// sign, yield nothing.
 fn in_t1(c: char) -> String {
     let other = |c: char| {
         OTHER_CHARACTERS
@@ -422,7 +423,7 @@ mod tests {
         for (c, text) in OTHER_CHARACTERS {
             assert!(!is_in_t1(*c) && !text.is_empty() && text.is_ascii(), "{c}");
         }
-        // Whatever is not in its fonts becomes what is.
+        // Every character outside these fonts is replaced by some that they have.
         for c in (0x80..0x3000).filter_map(char::from_u32) {
             let second = in_t1(c);
             assert!(

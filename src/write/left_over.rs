@@ -1,35 +1,35 @@
-//! Moves that cannot stand among the others, as text for a comment.
+//! Writes moves that cannot be among the others as text for a comment.
 
 use crate::notation::{Numbering, fen};
 use crate::played::MoveReading;
 use crate::position::Position;
 use crate::tree::{GameLine, Note, Ply};
 
-/// How a comment begins that holds such moves.
+/// The beginning of a comment that contains such moves.
 pub(super) const UNREAD_PREFIX: &str = "unread:";
 
-/// Whether a note sets up a position.
+/// Returns whether a note sets up a position.
 pub(super) fn is_set_up(note: &Note) -> bool {
     matches!(note, Note::SetUp(_))
 }
 
-/// Whether a position is set up behind a move.
+/// Returns whether a position is set up after a move.
 pub(super) fn has_set_up(ply: &Ply) -> bool {
     ply.notes.iter().any(is_set_up)
 }
 
-/// Whether a ply is missing in the text.
+/// Returns whether a ply is missing in the text.
 pub(super) fn is_gap(ply: &Ply) -> bool {
     matches!(ply.reading, MoveReading::Missing(_)) && ply.text.is_empty()
 }
 
-/// Whether a variation holds nothing, or others that hold nothing.
+/// Returns whether a variation is empty, or contains only empty variations.
 pub(super) fn is_nothing(line: &GameLine) -> bool {
     let nothing = |note: &Note| matches!(note, Note::Variation(line) if is_nothing(line));
     line.plies.is_empty() && line.lead.iter().all(nothing)
 }
 
-/// A move that cannot stand among the others and what stands at it, up to a position that is set up.
+/// Writes a move that cannot be among the others with its notes, up to a position that is set up.
 pub(super) fn write_raw_move(ply: &Ply, out: &mut String) {
     if !ply.text.is_empty() {
         out.push(' ');
@@ -43,7 +43,7 @@ fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
         match note {
             Note::Strength(text) => out.push_str(text),
             Note::Nag(nag) => out.push_str(&format!(" ${nag}")),
-            // What was left over before goes on what is left over now.
+            // A comment with moves left over earlier is continued by this one.
             Note::Comment(text) => match text.strip_prefix(UNREAD_PREFIX) {
                 Some(rest) => out.push_str(rest),
                 None => out.push_str(&format!(" {{{text}}}")),
@@ -72,7 +72,7 @@ fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
     }
 }
 
-/// The numbers of a variant whose moves have numbers.
+/// Returns the numbering of a variant whose moves are written with numbers.
 fn native_numbering(position: &Position) -> Option<Numbering> {
     let rules = position.variant();
     (!rules.algebraic).then_some(rules.numbering)

@@ -1,6 +1,6 @@
-//! PDN as lidraughts.org writes and reads it (pdn-formats, 5.1): bare game types, results at the end, `x` for captures,
-//! numbers in positions. It reads no positions among the moves; these become comments, `{[%setup ...]}`, that pdn
-//! reads as positions.
+//! Writes PDN as lidraughts.org writes and reads it (pdn-formats, 5.1): bare game types, results at the end, `x` for
+//! captures, numbers in positions. The site reads no positions among the moves; these become comments, `{[%setup ...]}`,
+//! that pdn reads as positions.
 
 use super::head::{self, GameHeader};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode, movetext};

@@ -1,4 +1,4 @@
-//! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
+//! Writes games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
 use super::support::{
     MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
@@ -88,7 +88,7 @@ impl MarkdownWriter {
                 MovetextPiece::Number { number, left } => {
                     escape_markdown(&MovetextPiece::number_text(number, left))
                 }
-                // A move that is missing.
+                // A missing move.
                 MovetextPiece::Move { text, .. } if text.is_empty() => "…".to_owned(),
                 MovetextPiece::Move {
                     text,
@@ -161,7 +161,7 @@ impl MarkdownWriter {
     }
 }
 
-/// Text in which nothing is markup, on one line.
+/// Returns text without markup, on one line.
 pub(crate) fn escape_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let line = one_line(text);
@@ -180,7 +180,7 @@ pub(crate) fn escape_markdown(text: &str) -> String {
             out.push('\\');
         }
         out.push(c);
-        // What looks like the number of a list item does so at the start of a line only.
+        // Digits look like the number of a list item only at the start of a line.
         digits = c.is_ascii_digit() && (begin || digits);
         begin = false;
     }

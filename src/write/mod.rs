@@ -1,6 +1,6 @@
-//! Writing games in every format. One file a format; each is a [`GameWriter`].
+//! Writes games in every format. There is one file per format; each has a [`GameWriter`].
 //!
-//! To add a format, write `x.rs` with its [`GameFormat`] and name both in the list below; what is forgotten, a test finds.
+//! To add a format, write `x.rs` with its [`GameFormat`] and name both in the list below; a test finds what is forgotten.
 
 mod csv;
 mod dxp;
@@ -48,7 +48,7 @@ use crate::notation::MoveStyle;
 use crate::tree::Game;
 use crate::variant::Variant;
 
-/// Every format, in the order of `pdn convert --list`.
+/// All formats, in the order of `pdn convert --list`.
 pub static FORMATS: &[&GameFormat] = &[
     &pdn::PDN,
     &pdn_lossless::PDN_LOSSLESS,
@@ -72,56 +72,58 @@ pub static FORMATS: &[&GameFormat] = &[
 pub struct GameSource<'a> {
     /// The game.
     pub game: &'a Game,
-    /// What was found in it; spans are those of the text it was read from.
+    /// The findings about the game; spans are those of the text from which it was read.
     pub findings: &'a [Finding],
 }
 
-/// A format. Games are written by many workers at a time, so that a writer keeps nothing from one to the next.
+/// A writer of a format. Many workers write games at the same time, so a writer keeps no state between games.
 pub trait GameWriter: Send + Sync {
-    /// What stands before the first game of a file; `name` heads it, where the format has a place for that.
+    /// Writes what precedes the first game of a file; `name` is its title, where the format has one.
     fn begin_file(&self, name: &str, page: &mut OutputPage) {
         let _ = (name, page);
     }
-    /// A game.
+    /// Writes a game.
     fn write_game(&self, source: GameSource<'_>, page: &mut OutputPage);
-    /// Whether tags have the values that PDN 3.0 wants.
+    /// Returns whether tags have the values that PDN 3.0 requires.
     fn is_standard(&self) -> bool {
         false
     }
-    /// Whether it is PDN: what a game of PDN is can stand among those that it writes.
+    /// Returns whether the format is PDN, so that games of a PDN source can be copied among those that it writes.
     fn is_pdn(&self) -> bool {
         false
     }
-    /// Whether it writes what was found in a game; else nobody needs to look for it.
+    /// Returns whether the format contains the findings about a game; otherwise nothing needs to search for them.
     fn tells_findings(&self) -> bool {
         false
     }
-    /// Whether a file holds one document, that of a game: several games are several files.
+    /// Returns whether a file contains one document, that of one game: several games are several files.
     fn is_one_document(&self) -> bool {
         false
     }
-    /// Whether it writes comments, with moves as the others are written; records of whole games keep the text of both.
+    /// Returns whether comments are rewritten, with moves in the notation of the others; records of whole games keep the
+    /// text of both.
     fn rewrites_comments(&self) -> bool {
         true
     }
-    /// Whether it holds moves or positions only as they were replayed: of a slip, what was most likely meant, asked for or not.
+    /// Returns whether moves or positions appear only as replayed: for an error, the probable reading, even without
+    /// [`WriteOptions::correct`].
     fn holds_replay(&self) -> bool {
         false
     }
-    /// How it writes the moves of games of a variant.
+    /// Returns the style of the moves in games of a variant.
     fn move_style(&self, how: &WriteOptions, variant: &Variant) -> MoveStyle {
         how.move_style(variant)
     }
-    /// A document that leads to the files of several sources, headed by `title`, where the format has such.
+    /// Returns a document that links to the files of several sources, with this title, where the format has one.
     fn index_document(&self, title: &str, files: &[FileListEntry]) -> Option<String> {
         let _ = (title, files);
         None
     }
-    /// What stands between two games.
+    /// Writes the separator between two games.
     fn write_separator(&self, page: &mut OutputPage) {
         let _ = page;
     }
-    /// What stands behind the last game of a file.
+    /// Writes what follows the last game of a file.
     fn end_file(&self, page: &mut OutputPage) {
         let _ = page;
     }
@@ -132,7 +134,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// What lies in the folder and is no format.
+    /// The files in the folder that are not formats.
     const HELPER_MODULES: [&str; 14] = [
         "mod",
         "facts",

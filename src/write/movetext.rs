@@ -1,4 +1,4 @@
-//! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
+//! Writes the moves of a game as PDN: numbers, marks, comments and variations, in lines of bounded length.
 
 use super::head::GameHeader;
 use super::left_over::{UNREAD_PREFIX, has_set_up, is_gap, is_nothing, is_set_up, write_raw_move};
@@ -9,15 +9,15 @@ use crate::played::MoveReading;
 use crate::position::Position;
 use crate::tree::{Game, GameLine, MoveCounter, Note, Ply, WalkPlace};
 
-/// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
+/// The maximum length of a line in characters. PDN 2.0 allows up to 80 columns; 3.0 has no limit.
 const MAX_LINE_WIDTH: usize = 79;
 
-/// How a dialect writes what stands between the moves.
+/// The rules of a dialect for text between the moves.
 #[derive(Clone, Copy)]
 pub(super) struct MoveRules {
     /// Whether positions can be set up among the moves.
     pub(super) setups: bool,
-    /// Whether a game ends with its result; else with a star, the separator of PDN 3.0.
+    /// Whether a game ends with its result; otherwise, it ends with a star, the separator of PDN 3.0.
     pub(super) ends_with_result: bool,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn write_movetext(
     for comment in game.preface.iter().chain(&head.comments) {
         text.write_comment(comment);
     }
-    // A number without a move that is written is not read again.
+    // A number is not read back unless a written move follows.
     let followed = |ply: &Ply| ply.reading != MoveReading::Unread;
     let first = game.first_number;
     let first = first.filter(|_| game.line.plies.iter().any(followed));
@@ -63,18 +63,18 @@ pub(super) fn write_movetext(
     text.flush();
 }
 
-/// How many bytes of text wait before they go to the page.
+/// The number of bytes of text that are collected before they go to the page.
 const FLUSH_BYTES: usize = 1024 * 1024;
 
-/// Where a line stands that is being written.
+/// The state of a line that is being written.
 struct MovetextLineState {
     now: Position,
-    /// The position before the last ply, where a variation begins there.
+    /// The position before the last ply, from which a variation starts.
     before: Position,
     count: MoveCounter,
     /// Whether the next ply of the side that moves second needs no number.
     numbered: bool,
-    /// Whether the moves have begun; those of a variation have in any case.
+    /// Whether the moves have begun; always true in a variation.
     begun: bool,
 }
 
@@ -83,13 +83,13 @@ struct MovetextWriter<'a> {
     how: &'a WriteOptions,
     style: MoveStyle,
     rules: MoveRules,
-    /// Whether a capture may have to be written with another sign than is wanted.
+    /// Whether a capture may need another sign than the style has.
     crosses: bool,
-    /// The text: bytes, because single characters are added to these faster.
+    /// The text as bytes, to which single characters are added faster.
     out: Vec<u8>,
-    /// Where it goes.
+    /// The destination of the text.
     page: &'a mut OutputPage,
-    /// Characters on the line.
+    /// The number of characters on the line.
     column: usize,
     /// Whether a parenthesis was just opened: no blank follows.
     open: bool,
@@ -99,16 +99,16 @@ struct MovetextWriter<'a> {
 
 impl MovetextWriter<'_> {
     fn flush(&mut self) {
-        // It is made of text.
+        // The bytes are always text.
         self.page
             .push_str(std::str::from_utf8(&self.out).unwrap_or_default());
         self.out.clear();
     }
 
-    /// Puts a blank or a line end before a word of this many characters.
+    /// Writes a blank or a line end before a word of this many characters.
     fn write_gap(&mut self, length: usize) {
         if std::mem::take(&mut self.open) {
-            // Nothing goes between a parenthesis and what it holds.
+            // No blank follows an opening parenthesis.
         } else if self.column > 0 && self.column + 1 + length > MAX_LINE_WIDTH {
             self.out.push(b'\n');
             self.column = 0;
@@ -142,7 +142,7 @@ impl MovetextWriter<'_> {
         };
     }
 
-    /// Writes a line of play that begins in a position.
+    /// Writes a line of play that starts from a position.
     fn write_line(&mut self, line: &GameLine, start: &Position, count: MoveCounter, depth: u32) {
         let mut at = MovetextLineState {
             now: start.clone(),
@@ -186,8 +186,8 @@ impl MovetextWriter<'_> {
         }
     }
 
-    /// Writes a ply that cannot stand among the moves, and those like it that follow, as a comment. What stands behind them, if
-    /// it was that, or missing in the text before the first move.
+    /// Writes a ply that cannot be among the moves as a comment, together with such plies that follow. Returns the plies
+    /// after them, if it was such a ply, or one missing in the text before the first move.
     #[cold]
     fn put_aside<'p>(
         &mut self,
@@ -218,7 +218,7 @@ impl MovetextWriter<'_> {
             behind = rest;
         }
         self.write_unread(&strays, at);
-        // What was made of them is not in the text: the moves behind them need the position.
+        // Their reading is not in the text: the moves after them need the position.
         if moved && !behind.is_empty() && !has_set_up(strays[strays.len() - 1]) {
             self.set_up(&at.now);
         }
@@ -226,8 +226,8 @@ impl MovetextWriter<'_> {
         Some(behind)
     }
 
-    /// Whether a ply cannot stand among the moves: it was not followed, or its text names no squares of the board, whatever
-    /// was made of it. Where no position can be set up behind it, only what was not followed.
+    /// Returns whether a ply cannot be among the moves: it was not followed, or its text names no squares of the board,
+    /// whatever its reading. Where no position can be set up after it, only plies that were not followed.
     fn is_stray(&mut self, ply: &Ply, now: &Position) -> bool {
         match ply.reading {
             MoveReading::Legal(_) => return false,
@@ -247,7 +247,7 @@ impl MovetextWriter<'_> {
         !self.how.write_move(&self.style, ply, at, &mut self.token)
     }
 
-    /// Writes a move with its number and its strength. Whether a strength mark was written.
+    /// Writes a move with its number and its strength mark. Returns whether a strength mark was written.
     fn write_ply(
         &mut self,
         ply: &Ply,
@@ -285,7 +285,7 @@ impl MovetextWriter<'_> {
         let text = self.out.len();
         self.how.write_move(&self.style, ply, at, &mut self.out);
         if self.crosses {
-            // The standard's grammar has nothing but x between more than two squares.
+            // Between more than two squares, the standard's grammar allows nothing but `x`.
             let signs: Vec<_> = memchr::memchr_iter(b'-', &self.out[text..]).collect();
             if signs.len() > 1 {
                 signs.iter().for_each(|at| self.out[text + at] = b'x');
@@ -310,7 +310,8 @@ impl MovetextWriter<'_> {
         glued
     }
 
-    /// Writes what stands at a move, before and behind which so many plies count. Whether the next move must have its number.
+    /// Writes the notes at a move, with the move counters before and after it. Returns whether the next move must have its
+    /// number.
     fn write_notes(
         &mut self,
         notes: &[Note],
@@ -335,7 +336,7 @@ impl MovetextWriter<'_> {
                     }
                     self.write_comment(text);
                 }
-                // A glyph opens no movetext.
+                // A glyph cannot begin the movetext.
                 Note::Nag(nag) if place == NotePlace::Lead && depth == 0 => {
                     self.write_comment(&format!("${nag}"));
                 }
@@ -388,20 +389,19 @@ impl MovetextWriter<'_> {
         }
     }
 
-    /// Writes moves that cannot stand among the others as a comment, as they stand in the source, with all that stands at
-    /// them.
+    /// Writes moves that cannot be among the others as a comment, as in the source, with all their notes.
     fn write_unread(&mut self, plies: &[&Ply], at: &mut MovetextLineState) {
         let mut text = String::from(UNREAD_PREFIX);
         for ply in plies {
             write_raw_move(ply, &mut text);
         }
         self.write_comment(&text);
-        // The last of them may stand before a position that is set up.
+        // The last of them may precede a position that is set up.
         let notes = plies.last().map_or(&[][..], |ply| &ply.notes);
         let from = notes.iter().position(is_set_up).unwrap_or(notes.len());
         if from < notes.len() {
             let before = at.now.clone();
-            // Where no move is written yet they stand before the first one.
+            // Where no move is written yet, the notes precede the first one.
             let (place, depth) = match at.begun {
                 true => (NotePlace::Behind { glued: false }, 1),
                 false => (NotePlace::Lead, 0),
@@ -412,7 +412,7 @@ impl MovetextWriter<'_> {
     }
 }
 
-/// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
+/// Appends the first strength mark to a move. Returns whether there is one that can be glued to it.
 fn push_strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
     let mut marks = ply.notes.iter().filter_map(|note| match note {
         Note::Strength(text) => Some(text),
@@ -425,16 +425,16 @@ fn push_strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Where notes stand.
+/// The place of notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NotePlace {
     /// Before the first move of a line.
     Lead,
-    /// Behind a move; `glued`: its first mark of strength is written already.
+    /// After a move; `glued`: its first strength mark is written already.
     Behind { glued: bool },
 }
 
-/// Whether a mark of strength can be glued to a move: PDN 3.0 has exclamation and question marks.
+/// Returns whether a strength mark can be glued to a move: PDN 3.0 has exclamation and question marks.
 fn is_plain(mark: &str) -> bool {
     let inner = mark.strip_prefix('(').and_then(|m| m.strip_suffix(')'));
     let inner = inner.unwrap_or(mark).trim();

@@ -1,4 +1,4 @@
-//! How the user wants moves to be written.
+//! The options of the user for writing moves.
 
 use super::respell::respell_moves;
 use super::support::MainLineStop;
@@ -11,49 +11,49 @@ use crate::played::MoveReading;
 use crate::tree::{Ply, WalkPlace};
 use crate::variant::Variant;
 
-/// What the user wants, as far as it is not a matter of the format.
+/// The options for writing that do not depend on the format.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WriteOptions {
-    /// How moves are written, to the last detail; nothing leaves it to what follows.
+    /// The complete style of moves; with `None`, the following options decide.
     pub style: Option<MoveStyle>,
-    /// How moves are written; nothing is what PDN wants for the variant.
+    /// The notation of moves; `None` is what PDN requires for the variant.
     pub notation: Option<&'static MoveNotation>,
-    /// What stands between the squares of a capture; nothing is the sign of the notation.
+    /// The sign between the squares of a capture; `None` is the sign of the notation.
     pub capture_sign: Option<&'static str>,
-    /// Which squares of a capture are written; nothing is what the notation wants.
+    /// The squares of a capture that are written; `None` is what the notation requires.
     pub path: Option<PathStyle>,
-    /// How squares are numbered; nothing is what PDN wants for the variant.
+    /// The numbering of squares; `None` is what PDN requires for the variant.
     pub numbering: Option<Numbering>,
     /// The language of result words and headings.
     pub lang: Lang,
-    /// One row a ply, where the format has that.
+    /// Whether there is one row per ply, where the format has that.
     pub plies: bool,
-    /// The position after every move, where the format has that.
+    /// Whether there is a position after every move, where the format has that.
     pub positions: bool,
-    /// Whether cells of tables that a spreadsheet would take for formulas stand as they are.
+    /// Whether cells of tables are written unchanged that a spreadsheet would take for formulas.
     pub raw_cells: bool,
-    /// For diagrams: the position after so many plies of the main line, not the last one.
+    /// For diagrams: draws the position after this number of plies of the main line, instead of the last one.
     pub ply: Option<u32>,
-    /// For diagrams: the positions that the game marks with the sign of a diagram (`$220`, `$221`), where it
-    /// marks any.
+    /// For diagrams: draws the positions that the game marks with the sign of a diagram (`$220`, `$221`), where it marks
+    /// any.
     pub marked: bool,
-    /// For diagrams: Black at the bottom.
+    /// For diagrams: draws Black at the bottom.
     pub flip: bool,
-    /// For diagrams: what tells the squares.
+    /// For diagrams: the labels of the squares.
     pub labels: DiagramLabels,
-    /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
+    /// Whether corrected moves are written as they were meant, and missing ones are inserted.
     pub correct: bool,
-    /// Whether moves in comments stay as they are written, in whatever notation the others are.
+    /// Whether moves in comments stay as they are written, whatever the notation of the others.
     pub keep_comments: bool,
 }
 
-/// What tells the squares of a diagram.
+/// The labels of the squares of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DiagramLabels {
     /// Letters at the edge where moves have letters, else numbers on the squares.
     #[default]
     Auto,
-    /// Nothing.
+    /// No labels.
     None,
     /// Letters and ranks at the edge.
     Names,
@@ -72,7 +72,7 @@ impl DiagramLabels {
 }
 
 impl WriteOptions {
-    /// Whether anything is said of how moves are written.
+    /// Returns whether any option concerns the notation of moves.
     #[must_use]
     pub fn asks_for_notation(&self) -> bool {
         self.notation.is_some()
@@ -82,7 +82,7 @@ impl WriteOptions {
             || self.path.is_some()
     }
 
-    /// The positions of a game that are to be drawn: all, one, or the last.
+    /// Returns the positions of a game to draw: all of them, the marked ones, one, or the last one.
     pub(super) fn chosen_stops(
         &self,
         mut course: Vec<MainLineStop>,
@@ -105,7 +105,7 @@ impl WriteOptions {
         course.split_off(past - 1)
     }
 
-    /// How the moves of games of a variant are written.
+    /// Returns the style of the moves in games of a variant.
     #[must_use]
     pub fn move_style(&self, variant: &Variant) -> MoveStyle {
         let of_notation = || match self.notation {
@@ -114,7 +114,7 @@ impl WriteOptions {
         };
         let mut style = self.style.unwrap_or_else(of_notation);
         let numeric = matches!(style.squares, SquareStyle::Numeric(_));
-        // Who asks for a corner and nothing else wants numbers.
+        // A corner without a notation asks for numbers.
         let free = self.style.is_none() && self.notation.is_none_or(|n| !n.is_lettered());
         if let Some(numbering) = self.numbering.filter(|_| numeric || free) {
             style.squares = SquareStyle::Numeric(numbering);
@@ -124,10 +124,10 @@ impl WriteOptions {
         style
     }
 
-    /// Writes a move as the user wants it. What is no legal move as it stands is written with the squares that stand in
-    /// the source, in the wanted notation where that can say them; with [`WriteOptions::correct`] as it was meant. Nothing is
-    /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
-    /// the board to another, as a move does.
+    /// Writes a move by these options. A move that is not legal as written keeps the squares of the source, in the chosen
+    /// notation where that can express them; with [`WriteOptions::correct`] it is written as it was meant. Nothing is
+    /// written for a move that is missing in the source, unless it is inserted. Returns whether the written text leads from
+    /// one square of the board to another, as a move does.
     #[inline]
     pub fn write_move(
         &self,
@@ -154,7 +154,7 @@ impl WriteOptions {
         true
     }
 
-    /// A style with all squares of captures.
+    /// Returns a style with all squares of captures.
     #[must_use]
     pub fn with_full_path(style: MoveStyle) -> MoveStyle {
         MoveStyle {

@@ -1,46 +1,46 @@
-//! What writers write into.
+//! The output of writers.
 
 use crate::table::{PackedRow, PackedRows, TableCell};
 use compact_str::CompactString;
 use std::collections::HashSet;
 use std::fmt;
 
-/// Text, with places where the name of the file and the number of a game in it are put in when they are known.
+/// Text with blanks for the name of the file and the numbers of games, which are filled in when they are known.
 #[derive(Clone, Debug, Default)]
 pub struct OutputPage {
     text: String,
-    /// Where something goes that is known when all is joined.
+    /// The places of blanks, which are filled in when all pages are joined.
     blanks: Vec<(usize, PageBlank)>,
-    /// Games begun so far.
+    /// The number of games begun so far.
     games: u64,
     /// The number of the current game in its chunk, counted from 1.
     number: u64,
-    /// Where documents begin that are files of their own, and their names.
+    /// The beginnings of documents that are files of their own, with their names.
     documents: Vec<(usize, String)>,
-    /// What could not be written, and of which game of the page, counted from 0.
+    /// The losses, each with the index of its game on the page, counted from 0.
     losses: Vec<(u64, WriteLoss)>,
-    /// Who plays, where the format has a list of its files that names them.
+    /// The players, where the format has a list of its files that names them.
     players: PlayerList,
-    /// The rows of the games, where the format has tables in place of text.
+    /// The rows of the games, where the format has tables instead of text.
     rows: Option<Box<PackedRows>>,
 }
 
 /// The players of the games of a file, each once, in the order of the games.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerList {
-    /// The first of them.
+    /// The first players.
     pub first: Vec<CompactString>,
-    /// All of them, as far as they are told apart.
+    /// All players, as far as they are distinguished.
     seen: HashSet<CompactString>,
 }
 
 impl PlayerList {
-    /// So many are named.
+    /// The maximum number of players that are named.
     const MAX_NAMED_PLAYERS: usize = 12;
-    /// So many are told apart: memory has an end.
+    /// The maximum number of players that are distinguished, which bounds memory.
     const MAX_DISTINCT_PLAYERS: usize = 100_000;
 
-    /// Takes a player.
+    /// Adds a player.
     pub(crate) fn add_player(&mut self, name: &str) {
         if self.seen.len() < Self::MAX_DISTINCT_PLAYERS
             && self.seen.insert(name.into())
@@ -50,16 +50,16 @@ impl PlayerList {
         }
     }
 
-    /// Takes those of the games that follow.
+    /// Adds the players of the games that follow.
     pub(crate) fn append_players(&mut self, more: &Self) {
-        // Those that are named come first, in their order.
+        // The named players come first, in their order.
         let others = more.seen.iter().filter(|name| !more.first.contains(name));
         for name in more.first.iter().chain(others) {
             self.add_player(name);
         }
     }
 
-    /// How many there are.
+    /// Returns the number of players.
     #[must_use]
     pub fn player_count(&self) -> usize {
         self.seen.len()
@@ -69,46 +69,46 @@ impl PlayerList {
 /// A file of games, in a list of several.
 #[derive(Clone, Debug)]
 pub struct FileListEntry {
-    /// What it is headed by.
+    /// The title.
     pub title: String,
-    /// The way to it from the list, as addresses are written.
+    /// The path to the file from the list, as a URL.
     pub address: String,
-    /// How many games it holds.
+    /// The number of games in the file.
     pub games: u64,
-    /// Who plays in them.
+    /// The players in the file.
     pub players: PlayerList,
 }
 
-/// What is put in when it is known.
+/// A blank in the text.
 #[derive(Clone, Copy, Debug)]
 enum PageBlank {
-    /// The number of a game in its file: that in its chunk is known.
+    /// The number of a game in its file, by its number in the chunk.
     Number(u64),
-    /// The name of the file, as this makes text of it.
+    /// The name of the file, in the form that this function gives.
     File(fn(&str) -> String),
 }
 
-/// What a format cannot say of a game.
+/// A part of a game that a format cannot express.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteLoss {
     /// The whole game: the format does not cover its variant.
     Variant(&'static str),
-    /// So many illegal moves of its main line. The positions behind them are written.
+    /// This number of illegal moves of the main line. The positions after them are written.
     IllegalMoves(usize),
-    /// The position that was asked for; the last one is written.
+    /// The position that was requested; the last one is written.
     Ply {
-        /// The ply behind which it would stand.
+        /// The ply after which it would be.
         wanted: u32,
         /// The last ply of the main line.
         last: u32,
     },
-    /// The value of a tag, as the source has it.
+    /// The value of a tag in the source.
     Tag {
         /// The standard's name of the tag.
         name: &'static str,
-        /// What the source says.
+        /// The value in the source.
         text: String,
-        /// The tag of the new file that keeps it; nothing where leaving the tag out says the same.
+        /// The tag of the new file that keeps the value; `None` where omitting the tag has the same meaning.
         beside: Option<String>,
     },
     /// The name of a tag.
@@ -118,9 +118,9 @@ pub enum WriteLoss {
         /// The name in the new file.
         now: String,
     },
-    /// A tag whose name cannot be made one of the standard; it is a comment in the new file.
+    /// A tag whose name has no form in the standard; it is a comment in the new file.
     Comment {
-        /// Its name.
+        /// The name of the tag.
         name: String,
     },
     /// Characters in the value of a tag.
@@ -134,23 +134,23 @@ pub enum WriteLoss {
     Result {
         /// The result of the tag, which is written.
         tag: String,
-        /// The result behind the moves.
+        /// The result after the moves.
         end: String,
     },
 }
 
 impl OutputPage {
-    /// Adds text.
+    /// Appends text.
     pub fn push_str(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
-    /// Adds a character.
+    /// Appends a character.
     pub fn push(&mut self, char: char) {
         self.text.push(char);
     }
 
-    /// A page with room for so many bytes.
+    /// Creates a page with space for this number of bytes.
     pub(crate) fn with_capacity(bytes: usize) -> Self {
         Self {
             text: String::with_capacity(bytes),
@@ -158,35 +158,35 @@ impl OutputPage {
         }
     }
 
-    /// The text, to be added to.
+    /// Returns the text, for appending to it.
     pub(super) fn text_mut(&mut self) -> &mut String {
         &mut self.text
     }
 
-    /// Says that the next game begins here.
+    /// Begins the next game.
     pub fn next_game(&mut self) {
         self.next_numbered(self.number + 1);
     }
 
-    /// Says that a game begins here that is the one of a number in its chunk: games before it may have been left out.
+    /// Begins the game with a number in its chunk: games before it may have been left out.
     pub(crate) fn next_numbered(&mut self, number: u64) {
         self.games += 1;
         self.number = number;
     }
 
-    /// Adds the number of the current game in its file, counted from 1.
+    /// Appends the number of the current game in its file, counted from 1.
     pub fn push_game_number(&mut self) {
         let blank = PageBlank::Number(self.number);
         self.blanks.push((self.text.len(), blank));
     }
 
-    /// Adds the name of the file, as `written` makes text of it.
+    /// Appends the name of the file, in the form that `written` gives.
     pub(crate) fn push_file(&mut self, written: fn(&str) -> String) {
         self.blanks
             .push((self.text.len(), PageBlank::File(written)));
     }
 
-    /// Says that so many games of the chunk stand before those of the page.
+    /// Adds the number of games of the chunk that precede those of the page.
     pub(crate) fn offset_game_numbers(&mut self, games: u64) {
         for (_, blank) in &mut self.blanks {
             if let PageBlank::Number(number) = blank {
@@ -198,24 +198,25 @@ impl OutputPage {
         }
     }
 
-    /// Adds a row of the current game to a table; the file and the number of the game are its first cells, and not among these.
+    /// Adds a row of the current game to a table; its first cells, the file and the number of the game, are not among
+    /// `cells`.
     pub(crate) fn push_row(&mut self, table: u8, cells: &[TableCell<'_>]) {
         let number = self.number;
         let rows = self.rows.get_or_insert_default();
         rows.push_row(table, number, cells);
     }
 
-    /// The rows. Games are counted as they are in the chunk.
+    /// Returns the rows. Games have their numbers in the chunk.
     pub(crate) fn table_rows(&self) -> impl Iterator<Item = PackedRow<'_>> {
         self.rows.iter().flat_map(|rows| rows.iter_rows())
     }
 
-    /// Says that a document begins here, and the name that its file may have.
+    /// Begins a document, with the name that its file may have.
     pub(crate) fn begin_document(&mut self, name: String) {
         self.documents.push((self.text.len(), name));
     }
 
-    /// The documents with their names. They have no numbers of games in them.
+    /// Returns the documents with their names. They contain no numbers of games.
     pub(crate) fn named_documents(&self) -> impl Iterator<Item = (&str, &str)> {
         let ends = self.documents.iter().skip(1).map(|(at, _)| *at);
         let ends = ends.chain(std::iter::once(self.text.len()));
@@ -223,64 +224,64 @@ impl OutputPage {
         each.map(|((at, name), end)| (name.as_str(), &self.text[*at..end]))
     }
 
-    /// Says that something of the current game could not be written.
+    /// Notes that a part of the current game could not be written.
     pub fn leave_out(&mut self, loss: WriteLoss) {
         self.losses.push((self.games.saturating_sub(1), loss));
     }
 
-    /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
+    /// Returns the losses, each with the number of its game in the file when `before` games are on earlier pages.
     pub fn numbered_losses(&self, before: u64) -> impl Iterator<Item = (u64, &WriteLoss)> + '_ {
         self.losses
             .iter()
             .map(move |(game, loss)| (before + game + 1, loss))
     }
 
-    /// How much could not be written.
+    /// Returns the number of losses.
     pub(crate) fn loss_count(&self) -> usize {
         self.losses.len()
     }
 
-    /// The text that has been added since the page was this long; numbers of games are not in it.
+    /// Returns the text that has been appended since the page had this length; numbers of games are not in it.
     #[must_use]
     pub fn text_since(&self, length: usize) -> &str {
         &self.text[length..]
     }
 
-    /// Puts another text in the place of what has been added since the page was this long, which has no numbers of games.
+    /// Replaces the text that has been appended since the page had this length, which has no numbers of games.
     pub(crate) fn replace_since(&mut self, length: usize, text: &str) {
         self.text.truncate(length);
         self.text.push_str(text);
     }
 
-    /// Names the players of a game, for a list of files.
+    /// Names a player of a game, for a list of files.
     pub(super) fn name_player(&mut self, name: &str) {
         self.players.add_player(name);
     }
 
-    /// The players that were named.
+    /// Returns the players that were named.
     pub(crate) fn named_players(&self) -> &PlayerList {
         &self.players
     }
 
-    /// How long the text is, in bytes, without numbers of games.
+    /// Returns the length of the text in bytes, without numbers of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// Whether nothing has been added.
+    /// Returns whether nothing has been appended.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.is_empty() && self.blanks.is_empty()
     }
 
-    /// How many games are on the page.
+    /// Returns the number of games on the page.
     #[must_use]
     pub fn game_count(&self) -> u64 {
         self.games
     }
 
-    /// As [`Page::text`], of a page that is not needed any more.
+    /// Returns the text with the name of the file, and consumes the page; see [`Self::numbered_text`].
     #[must_use]
     pub(crate) fn into_text(self, file: &str, before: u64) -> String {
         if self.blanks.is_empty() {
@@ -289,13 +290,13 @@ impl OutputPage {
         self.text_of(file, before)
     }
 
-    /// The text, when `before` games of the file stand on earlier pages.
+    /// Returns the text, when `before` games of the file are on earlier pages.
     #[must_use]
     pub fn numbered_text(&self, before: u64) -> String {
         self.text_of("", before)
     }
 
-    /// The same of a file that has a name.
+    /// Returns the text with the name of the file.
     fn text_of(&self, file: &str, before: u64) -> String {
         let mut out = String::with_capacity(self.text.len() + 16 * self.blanks.len());
         let mut done = 0;

@@ -1,4 +1,4 @@
-//! PDN 3.0, as its rules for writers have it (pdn-formats, 1.2).
+//! Writes PDN 3.0 by its rules for writers (pdn-formats, 1.2).
 
 use super::head::{self, GameHeader};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode, movetext};

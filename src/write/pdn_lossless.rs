@@ -1,5 +1,5 @@
-//! The source itself with its moves in another notation: not a byte besides changes, but for what would become false.
-//! What is rewritten is in `convert::lossless`.
+//! The source itself with its moves in another notation: no other byte changes, except where it would become false.
+//! `convert::lossless` does the rewriting.
 
 use super::{GameFormat, WritingMode};
 

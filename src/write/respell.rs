@@ -1,13 +1,13 @@
-//! Writing the squares of a source in another notation without asking what they mean.
+//! Writes the squares of a source in another notation, whatever the moves mean.
 
 use crate::board::{Geometry, Square};
 use crate::notation::{MoveStyle, Numbering, SquareStyle, write_square};
 use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// Writes moves as they stand in a source, token by token, with their squares named anew. Where that cannot be - a square
-/// that the board has not, a file alone, a word - the text goes through as it is. Whether what is written is one move from
-/// a square of the board to another.
+/// Writes the moves of a source token by token, with their squares renamed. Where that is impossible - a square that is not
+/// on the board, a file alone, a word - the text is copied. Returns whether the written text is one move from one square of
+/// the board to another.
 pub(super) fn respell_moves(
     text: &str,
     board: &Geometry,
@@ -37,7 +37,8 @@ pub(super) fn respell_moves(
     matches!(tokens.moves[..], [only] if is_move(&only, style))
 }
 
-/// Whether a move whose squares could be written has two of them, or more of which the last can be the first again.
+/// Returns whether a move whose squares could be written has two different ones, or more, of which the last may equal the
+/// first.
 fn is_move(text: &MoveText, style: &MoveStyle) -> bool {
     match (text.form, text.square_codes()) {
         (SquareForm::Numeric | SquareForm::Algebraic, [from, to]) => from != to,
@@ -47,7 +48,7 @@ fn is_move(text: &MoveText, style: &MoveStyle) -> bool {
     }
 }
 
-/// Whether the move could be written.
+/// Writes one move; returns whether it could be written.
 fn respell_one(
     text: &MoveText,
     board: &Geometry,
@@ -60,7 +61,7 @@ fn respell_one(
     let sign = if quiet && codes.len() <= 2 {
         style.quiet
     } else if style.capture.is_empty() || style.capture == style.quiet {
-        // Nothing but its sign says that this was meant to be a capture; only captures have more than two squares.
+        // Only its sign shows that this was meant to be a capture; only captures have more than two squares.
         "x"
     } else {
         style.capture
@@ -102,12 +103,12 @@ fn is_numeric(style: &MoveStyle) -> bool {
     matches!(style.squares, SquareStyle::Numeric(_))
 }
 
-/// The square of a code of [`SquareForm::Algebraic`].
+/// Returns the square of a code of [`SquareForm::Algebraic`].
 fn algebraic_square(board: &Geometry, code: u8) -> Option<Square> {
     board.square_at(code >> 4, (code & 15).checked_sub(1)?)
 }
 
-/// The moves of a text, and whether there is anything else in it.
+/// The moves of a text, and whether it contains anything else.
 #[derive(Default)]
 struct MoveTokens {
     moves: Vec<MoveText>,
@@ -159,7 +160,7 @@ mod tests {
             ("c3-e5-g7", "22:15:8", true),
             ("c3 - d4", "22-18", true),
             ("22x15", "22:15", true),
-            // Not in numbers, not on this board, no move.
+            // Not in numbers, not on this board, not a move.
             ("cd4", "cd4", false),
             ("c3-d5", "c3-d5", false),
             ("c3-i4", "c3-i4", false),

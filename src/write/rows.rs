@@ -1,4 +1,4 @@
-//! Rows of games and of plies: what the tables of every format hold. `docs/formats.md` tells the columns.
+//! Writes rows of games and of plies, the content of tables in every format. `docs/formats.md` describes the columns.
 
 use super::WriteOptions;
 use super::facts::{side_name, squares_of, write_made, write_plain};
@@ -60,10 +60,10 @@ pub(crate) const PLY_COLUMNS: [TableColumn; 20] = [
     table_column("comment", Text),
 ];
 
-/// Takes rows; the file and the number of the game go before the cells.
+/// A callback for rows; the file and the number of the game precede the cells.
 pub(super) type TableRowSink<'t> = dyn FnMut(&[TableCell<'_>]) + 't;
 
-/// Gives the row of a game.
+/// Passes the row of a game to `take`.
 pub(super) fn write_game_row(
     how: &WriteOptions,
     style: MoveStyle,
@@ -73,7 +73,7 @@ pub(super) fn write_game_row(
     RowWriter { how, style, take }.write_game(game);
 }
 
-/// Gives the rows of the plies of a game.
+/// Passes the rows of the plies of a game to `take`.
 pub(super) fn write_ply_rows(
     how: &WriteOptions,
     style: MoveStyle,
@@ -186,29 +186,29 @@ impl GameVisitor for MainLineText<'_, '_> {
     }
 }
 
-/// The rows of the plies of the main line. A row waits for what stands behind its move.
+/// The rows of the plies of the main line. A row waits for the notes after its move.
 struct PlyRowWriter<'a, 'b> {
     table: &'a mut RowWriter<'b>,
     count: crate::notation::TurnCounter,
     row: Option<PendingPlyRow>,
-    /// Hashes of the positions of the main line since the last set-up.
+    /// The hashes of the positions of the main line since the last set-up.
     seen: Vec<u64>,
     quiet: u32,
     draws: DrawTracker,
     game: &'b Game,
-    /// How the clocks of the game are read, once one was met.
+    /// The units of the clocks of the game, once there was one.
     dial: OnceCell<ClockUnits>,
 }
 
 /// A row whose notes are still coming.
 #[derive(Default)]
 struct PendingPlyRow {
-    /// None where the move could not be made.
+    /// The move that was made; `None` where it could not be made.
     made: Option<MadePly>,
     number: u32,
     color: &'static str,
     text: String,
-    /// Squares: from and to.
+    /// The squares: from and to.
     squares: [String; 2],
     captured: Option<u64>,
     reading: &'static str,
@@ -217,7 +217,7 @@ struct PendingPlyRow {
     comment: Vec<String>,
 }
 
-/// What a move that was made has led to.
+/// The result of a move that was made.
 struct MadePly {
     ply: u32,
     text: String,
@@ -247,7 +247,7 @@ impl<'a, 'b> PlyRowWriter<'a, 'b> {
         }
     }
 
-    /// How far the articles on draws have counted: `8.2.6 3/15`, and so on.
+    /// Returns the running counts of the articles on draws: `8.2.6 3/15`, and so on.
     fn draw_counts(&self) -> String {
         let counts = self.draws.running_counts().filter(|count| count.n > 0);
         let counts =
@@ -288,7 +288,7 @@ impl<'a, 'b> PlyRowWriter<'a, 'b> {
         ]);
     }
 
-    /// Counts the position after a move: how often it has been there, and plies since a capture or a move of a man.
+    /// Counts the occurrences of the position after a move, and the plies since a capture or a move of a man.
     fn count_position(&mut self, reading: &MoveReading, at: WalkPlace<'_>) -> usize {
         let squares = match reading {
             MoveReading::Literal(literal) => Some((literal.from, literal.taken)),
@@ -301,7 +301,7 @@ impl<'a, 'b> PlyRowWriter<'a, 'b> {
         self.quiet = if quiet { self.quiet + 1 } else { 0 };
         self.seen.push(at.after.hash());
         let hash = at.after.hash();
-        // A capture or a move of a man cannot be taken back: nothing before it comes again.
+        // A capture or a move of a man cannot be reversed: no position before it recurs.
         let since = self.seen.len().saturating_sub(self.quiet as usize + 1);
         self.seen[since..]
             .iter()

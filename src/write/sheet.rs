@@ -1,6 +1,6 @@
-//! The scoresheet: moves in two columns, those of the side that begins on the left, under the names (seed 000, 1.6.2).
+//! Writes the scoresheet: moves in two columns under the names, with those of the side that begins on the left (FSR 1.6.2).
 //!
-//! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
+//! Notes and variations follow below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
 use super::support::{
     KnownTags, MovetextPiece, format_date, language_words, one_line, readable_comments,
@@ -30,7 +30,7 @@ struct SheetWriter {
     how: WriteOptions,
 }
 
-/// Tags that stand above the players with the names that tags have in the language, each by the names that it goes by.
+/// The tags above the players, each by the names that it may have, with the name by which the language knows it.
 const EXTRA_TAGS: [(&[&str], &str); 10] = [
     (&["Opening"], "Opening"),
     (&["TimeControlAsWritten", "TimeControl"], "TimeControl"),
@@ -44,7 +44,7 @@ const EXTRA_TAGS: [(&[&str], &str); 10] = [
     (&["BlackTown"], "BlackTown"),
 ];
 
-/// How wide a line of a note may be.
+/// The maximum width of a line of a note, in columns.
 const MAX_NOTE_WIDTH: usize = 78;
 
 impl GameWriter for SheetWriter {
@@ -88,7 +88,7 @@ impl GameWriter for SheetWriter {
 }
 
 impl SheetWriter {
-    /// What stands above the moves.
+    /// Writes what precedes the moves.
     fn write_head(&self, game: &Game, known: &KnownTags<'_>, names: &Names, page: &mut OutputPage) {
         let lang = self.how.lang;
         let lines = [
@@ -105,7 +105,7 @@ impl SheetWriter {
             (
                 names.variant,
                 Some(
-                    // Only where the name leads back.
+                    // The name is used only where it leads back to the variant.
                     variant_name(game.variant.id, lang)
                         .filter(|name| {
                             find_variant(name).is_some_and(|found| found.id == game.variant.id)
@@ -120,7 +120,7 @@ impl SheetWriter {
                 let _ = writeln!(page, "{name}: {value}");
             }
         }
-        // Numbers that are not those of the variant are not read back without it.
+        // A numbering other than that of the variant is not read back without this line.
         let other = square_naming(&self.how, game).filter(|own| *own != game.variant.numbering);
         if let Some(numbering) = other {
             let name = tag_name("Numbering", lang).unwrap_or("Numbering");
@@ -150,7 +150,7 @@ impl SheetWriter {
         let _ = writeln!(page, "\n{}   {}", player(first), player(first.other()));
     }
 
-    /// How the game ended, in words, and the score as it is written.
+    /// Writes how the game ended in words, and the score as it is written.
     fn write_result(
         &self,
         game: &Game,
@@ -159,7 +159,7 @@ impl SheetWriter {
         page: &mut OutputPage,
     ) {
         let tag = known.known_value("Result").map(one_line);
-        // An end that says something else than the tag is told by a finding; words and score say one thing.
+        // A finding reports a result that contradicts the tag; words and score must agree.
         let agreed = |score: &&GameResult| {
             let outcome = game.recorded_outcome();
             outcome.is_none_or(|(kind, _)| !kind.disagrees_with(score.kind))
@@ -177,7 +177,7 @@ impl SheetWriter {
     }
 }
 
-/// A text in lines, the first behind a mark and the others below it.
+/// Writes a text in lines, the first one after a mark and the others aligned with it.
 fn write_note(text: &str, mark: &str, page: &mut OutputPage) {
     let indent = mark.width();
     let (mut line, mut width) = (mark.to_owned(), indent);
@@ -204,14 +204,15 @@ struct ScoresheetRow {
     right: ScoresheetCell,
 }
 
-/// A move with its marks, and the time that stood on the clock.
+/// A move with its marks, and the time on the clock.
 #[derive(Default)]
 struct ScoresheetCell {
     text: CompactString,
     time: CompactString,
 }
 
-/// A time as its column has it, in whole seconds: with zeros before it where it could be a capture, as `1:29:46` and `5:03` could.
+/// Returns a time for its column in whole seconds, with leading zeros where it could be a capture, like `1:29:46` and
+/// `5:03`.
 fn column_time(time: &str) -> String {
     let whole = time.split('.').next().unwrap_or_default();
     let parts: Vec<&str> = whole.split(':').collect();
@@ -228,7 +229,7 @@ fn column_time(time: &str) -> String {
     }
 }
 
-/// The columns of a row behind its number.
+/// The columns of a row after its number.
 const CELL_COLUMNS: [fn(&ScoresheetRow) -> &CompactString; 4] = [
     |row| &row.left.text,
     |row| &row.left.time,
@@ -236,17 +237,17 @@ const CELL_COLUMNS: [fn(&ScoresheetRow) -> &CompactString; 4] = [
     |row| &row.right.time,
 ];
 
-/// The moves of the main line, with what stands at them.
+/// The moves of the main line, with their notes.
 #[derive(Default)]
 struct ScoresheetTable {
-    /// Texts before the first move.
+    /// The texts before the first move.
     lead: Vec<String>,
     rows: Vec<ScoresheetRow>,
     /// The notes, in the order of their numbers.
     notes: Vec<String>,
     /// Whether the last note belongs to the last move.
     open: bool,
-    /// Whether the last move stands in the right column.
+    /// Whether the last move is in the right column.
     right: bool,
 }
 
@@ -254,7 +255,7 @@ impl ScoresheetTable {
     fn from_game(game: &Game, how: &WriteOptions) -> Self {
         let mut table = Self::default();
         let mut deep = 0u32;
-        // Whether blanks are wanted before the next piece of a note.
+        // Whether the next piece of a note follows without a blank.
         let mut glue = true;
         for bit in score_and_times(game, how) {
             match bit {
@@ -316,7 +317,7 @@ impl ScoresheetTable {
         table
     }
 
-    /// A move of the main line.
+    /// Adds a move of the main line.
     fn put_move(&mut self, number: u32, left: bool, text: CompactString) {
         self.open = false;
         let one_word = text.bytes().all(|b| b.is_ascii_graphic());
@@ -349,7 +350,7 @@ impl ScoresheetTable {
         }
     }
 
-    /// The cell of the last move.
+    /// Returns the cell of the last move.
     fn last_cell(&mut self) -> Option<&mut ScoresheetCell> {
         let row = self.rows.last_mut()?;
         Some(match self.right {
@@ -358,7 +359,7 @@ impl ScoresheetTable {
         })
     }
 
-    /// Adds to the cell of the last move.
+    /// Appends to the cell of the last move.
     fn append_to_cell(&mut self, text: &str) {
         match self.last_cell() {
             Some(cell) => cell.text.push_str(text),
@@ -366,7 +367,7 @@ impl ScoresheetTable {
         }
     }
 
-    /// A strength mark: behind the last move, before the number of its note.
+    /// Adds a strength mark after the last move, before the number of its note.
     fn add_mark(&mut self, mark: &str) {
         let Some(cell) = self.last_cell() else {
             self.lead.push(mark.to_owned());
@@ -376,7 +377,7 @@ impl ScoresheetTable {
         cell.text.insert_str(end, mark);
     }
 
-    /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
+    /// Appends to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
     fn add_note_text(&mut self, text: &str, glued: bool) {
         let list = if self.rows.is_empty() {
             &mut self.lead
@@ -415,7 +416,7 @@ impl ScoresheetTable {
             push_number(row.number, out);
             out.push('.');
             let mut gap = 1;
-            // A column that no row has anything in is none.
+            // A column that is empty in all rows is omitted.
             for (text, widest) in columns.iter().filter(|(_, widest)| *widest > 0) {
                 let text = text(row);
                 push_blanks(gap, out);
@@ -428,7 +429,7 @@ impl ScoresheetTable {
     }
 }
 
-/// How many digits a number has.
+/// Returns the number of digits of a number.
 fn digit_count(number: u32) -> usize {
     number.checked_ilog10().map_or(1, |log| log as usize + 1)
 }
@@ -437,7 +438,7 @@ fn push_blanks(count: usize, out: &mut String) {
     out.extend(std::iter::repeat_n(' ', count));
 }
 
-/// How wide a text is.
+/// Returns the width of a text in columns.
 fn text_width(text: &str) -> usize {
     let plain = text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
     if plain { text.len() } else { text.width() }

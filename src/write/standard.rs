@@ -1,30 +1,30 @@
-//! The values of tags as PDN 3.0 wants them (pdn-formats, 1.5 and 1.6).
+//! Gives the values of tags the forms of PDN 3.0 (pdn-formats, 1.5 and 1.6).
 
 use crate::notation::date::{self, DateOrder, DateReading};
 use crate::outcome::{PointsPerWin, Terminator};
 use crate::pdn::TagName;
 
-/// What a tag is called that holds what the standard's tag of a name has no form for.
+/// Returns the name of the tag for a value for which the standard's tag has no form.
 pub(super) fn as_written_name(name: &str) -> String {
     format!("{name}AsWritten")
 }
 
-/// How the value of a tag is written.
+/// The form of the value of a tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum StandardTagValue {
-    /// As it is.
+    /// The value as it is.
     Same,
-    /// In the standard's form, which says the same.
+    /// The standard's form with the same meaning.
     Formed(String),
-    /// As far as the standard's form can say it; all of it stands in a tag beside it.
+    /// The part that the standard's form can express; a tag next to it has the whole value.
     Part(String),
-    /// In a tag beside it alone.
+    /// Only a tag next to it has the value.
     Beside,
-    /// Not at all: that it has no value is said by leaving the tag out.
+    /// No tag: its absence means that it has no value.
     Nothing,
 }
 
-/// How the value of a tag by a name of the standard is written. `Result` and `FEN` are not told here.
+/// Returns the form of the value of a tag that the standard names. `Result` and `FEN` are handled elsewhere.
 pub(super) fn standard_value(name: TagName, text: &str, order: DateOrder) -> StandardTagValue {
     use TagName as T;
     match name {
@@ -62,7 +62,7 @@ fn date_value(text: &str, read: DateReading) -> StandardTagValue {
     }
 }
 
-/// `HH:MM:SS` for a time of day, else `[H]H:MM[:SS]`; people write full stops too.
+/// Returns `HH:MM:SS` for a time of day, else `[H]H:MM[:SS]`; people write full stops, too.
 fn time_value(text: &str, of_day: bool) -> StandardTagValue {
     if matches!(text, "" | "?") {
         return StandardTagValue::Same;
@@ -95,7 +95,7 @@ fn time_value(text: &str, of_day: bool) -> StandardTagValue {
     }
 }
 
-/// Whether a text is a time control: `?`, `-`, or `40/7200`, `4800+60`, `3600` and `*120` with colons between.
+/// Returns whether a text is a time control: `?`, `-`, or `40/7200`, `4800+60`, `3600` and `*120` with colons between them.
 fn is_control(text: &str) -> bool {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let element = |text: &str| {
@@ -109,13 +109,13 @@ fn is_control(text: &str) -> bool {
     matches!(text, "" | "?" | "-") || text.split(':').all(element)
 }
 
-/// A result, and the name of its format where the standard's results do not hold it.
+/// A result, with the name of its format where it is not one of the standard's results.
 pub(super) struct ScoredResult {
     pub(super) text: String,
     pub(super) format: Option<&'static str>,
 }
 
-/// How a result is written in games of the type that their `GameType` names, if it names one.
+/// Returns the form of a result in games of the type of their `GameType`, if they have one.
 pub(super) fn standard_result(
     text: &str,
     kind: Terminator,
@@ -140,7 +140,8 @@ pub(super) fn standard_result(
     }
 }
 
-/// Points of an event that has its own: `ResultFormat` says so. The first three names are the standard's.
+/// Returns the points of an event with its own scoring, which `ResultFormat` names. The first three names are the
+/// standard's.
 fn points_result(text: &str) -> ScoredResult {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let (text, format) = match bare.as_str() {

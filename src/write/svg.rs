@@ -1,6 +1,7 @@
-//! A diagram as a picture: the position at the end of a game, or another one.
+//! Writes a diagram as a picture: the position at the end of a game, or another one.
 //!
-//! The move that led to it is told by its two squares; of a capture the way is an arrow, and what it took is crossed out.
+//! The two squares of the move that led to it are marked; the path of a capture is an arrow, and the captured pieces are
+//! crossed out.
 
 use super::support::{
     MainLineStop, file_name, known_value, language_words, main_line_stops, square_naming,
@@ -64,7 +65,7 @@ impl GameWriter for SvgWriter {
     }
 }
 
-/// What is wished, or what fits the way squares are named.
+/// Returns the requested labels, or those that fit the naming of squares.
 pub(super) fn square_marks(how: &WriteOptions, naming: Option<Numbering>) -> BoardLabels {
     match (how.labels, naming) {
         (DiagramLabels::None, _) => BoardLabels::None,
@@ -78,7 +79,7 @@ pub(super) fn square_marks(how: &WriteOptions, naming: Option<Numbering>) -> Boa
     }
 }
 
-/// What is told of the move that led to a position.
+/// Returns the marks for the move that led to a position.
 fn move_signs(stop: &MainLineStop) -> BoardMarks {
     let Some(way) = &stop.way else {
         return BoardMarks::default();

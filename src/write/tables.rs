@@ -1,5 +1,5 @@
-//! Games as rows of two tables, of games and of plies, for formats that hold tables in columns. They are no text: nobody finds them
-//! in the list of formats.
+//! Writes games as rows of two tables, of games and of plies, for formats that store tables in columns. These are not text,
+//! so they are not in the list of formats.
 
 use super::rows;
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
@@ -9,7 +9,7 @@ const OF_GAMES: u8 = 0;
 /// The number of the table of plies.
 pub(crate) const OF_PLIES: u8 = 1;
 
-/// Both tables at once.
+/// The format of both tables.
 pub(crate) static TABLES: GameFormat = GameFormat {
     name: "parquet",
     extension: "parquet",
@@ -17,7 +17,7 @@ pub(crate) static TABLES: GameFormat = GameFormat {
     writing: WritingMode::Games(|how| Box::new(TableWriter { how: *how })),
 };
 
-/// Gives games as rows.
+/// A writer of games as rows.
 #[derive(Debug)]
 struct TableWriter {
     how: WriteOptions,

@@ -1,7 +1,7 @@
-//! Games as a UCI program is told of them: `position ... moves ...`.
+//! Writes games as commands to a UCI program: `position ... moves ...`.
 //!
-//! A move is its squares with nothing between them, numbers with two digits (pdn-formats 5.2, Lidraughts): `c3d4`, `3228`; a capture
-//! names the origin and every square on which the piece lands.
+//! A move is its squares with nothing between them, numbers with two digits (pdn-formats 5.2, Lidraughts): `c3d4`, `3228`; a
+//! capture names the origin and every square on which the piece lands.
 
 use super::support::{LegalRun, legal_runs, square_naming};
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
@@ -49,7 +49,7 @@ impl GameWriter for UciWriter {
     }
 }
 
-/// A leg as one command.
+/// Returns a run of legal moves as one command.
 fn position_command(leg: &LegalRun, numbering: Option<Numbering>) -> String {
     let initial = leg.start == Position::initial(leg.start.variant());
     let mut line = if initial {

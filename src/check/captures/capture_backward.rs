@@ -10,7 +10,7 @@ check! {
     /// ## What it checks
     /// A man captures backward where men capture forward only.
     /// ## Why it matters
-    /// Such a move is often the sign that the game was played under other rules than its record says.
+    /// Such a move is often the sign that the game was played under other rules than its record names.
     /// ## Bad
     /// ```pdn czech
     /// [FEN "W:We5:Bd4,a7"]
@@ -26,7 +26,7 @@ check! {
     CAPTURE_BACKWARD = "C006", "capture-backward", Error;
 }
 
-/// A man that captures backward.
+/// Reports a man that captures backward.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, variant) = (illegal.move_text(), illegal.variant_id());
     let message = Message::CaptureBackward { written, variant };

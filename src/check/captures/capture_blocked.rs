@@ -8,7 +8,7 @@ use crate::variant::Topic;
 check! {
     Captures;
     /// ## What it checks
-    /// The square behind the piece is occupied, or two pieces stand in a row.
+    /// The square behind the piece is occupied, or two pieces follow each other in a row.
     /// ## Why it matters
     /// A capture needs a free square right behind the captured piece.
     /// ## Bad
@@ -26,7 +26,7 @@ check! {
     CAPTURE_BLOCKED = "C011", "capture-blocked", Error;
 }
 
-/// A capture with pieces in its way.
+/// Reports a capture whose path is blocked.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureBlocked { written };

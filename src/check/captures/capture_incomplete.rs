@@ -28,7 +28,7 @@ check! {
     CAPTURE_INCOMPLETE = "C002", "capture-incomplete", Error;
 }
 
-/// A capture that stops where it must go on.
+/// Reports a capture that stops where it must go on.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, piece) = (illegal.move_text(), illegal.piece_rank());
     let message = Message::CaptureIncomplete { written, piece };
@@ -39,7 +39,7 @@ pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     )
 }
 
-/// Why it must go on: a man on its last row goes on by another article than elsewhere.
+/// Returns the topic that makes it go on: a man on its last row goes on by another article than elsewhere.
 fn continuation_topic(illegal: &IllegalMove<'_>) -> Topic {
     match illegal.why.literal {
         _ if illegal.by_king() => Topic::KingGoesOn,

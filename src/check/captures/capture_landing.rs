@@ -27,7 +27,7 @@ check! {
     CAPTURE_LANDING = "C012", "capture-landing", Error;
 }
 
-/// A capture that lands on the wrong square.
+/// Reports a capture that lands on the wrong square.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureLanding { written };

@@ -11,8 +11,7 @@ check! {
     /// ## What it checks
     /// A quiet move is written although a capture was obligatory.
     /// ## Why it matters
-    /// Capturing is not a matter of choice in most variants. If the opponent answered, the game stands as
-    /// it was played.
+    /// Capturing is obligatory in nearly all variants. If the opponent answered, the game goes on as it was played.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3:Bd4,h8"]
@@ -28,7 +27,7 @@ check! {
     CAPTURE_MISSED = "C001", "capture-missed", Error;
 }
 
-/// A quiet move where a capture was due.
+/// Reports a quiet move where a capture was due.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureMissed { written };
@@ -39,7 +38,7 @@ pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     )
 }
 
-/// Whose duty a quiet move neglects: that of men, unless kings alone can capture.
+/// Returns the topic of the duty that a quiet move neglects: that of men, unless kings alone can capture.
 fn missed_capture_topic(position: &Position) -> Topic {
     let kings = position.kings(position.turn());
     let legal = position.capture_paths();

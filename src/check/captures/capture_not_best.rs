@@ -27,7 +27,7 @@ check! {
     CAPTURE_NOT_BEST = "C004", "capture-not-best", Error;
 }
 
-/// A capture where another one has precedence.
+/// Reports a capture where another one has precedence.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureNotBest { written };

@@ -27,7 +27,7 @@ check! {
     CAPTURE_NOT_MOST = "C003", "capture-not-most", Error;
 }
 
-/// A capture of fewer pieces than can be taken.
+/// Reports a capture of fewer pieces than can be taken.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (taken, most) = match illegal.why.fault {
         MoveFault::CaptureNotMost(taken, most) => (taken.into(), most.into()),

@@ -8,7 +8,7 @@ use crate::variant::Topic;
 check! {
     Captures;
     /// ## What it checks
-    /// The move is written as a capture, but no piece stands between its squares.
+    /// The move is written as a capture, but there is no piece between its squares.
     /// ## Why it matters
     /// Either a piece is missing on the board of the record, which points to an earlier mistake, or a
     /// square is wrong.
@@ -27,7 +27,7 @@ check! {
     CAPTURE_NOTHING = "C010", "capture-nothing", Error;
 }
 
-/// A capture that takes nothing.
+/// Reports a capture that takes nothing.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureNothing { written };

@@ -26,7 +26,7 @@ check! {
     CAPTURE_OWN = "C009", "capture-own", Error;
 }
 
-/// A capture that jumps a piece of its own side.
+/// Reports a capture that jumps a piece of its own side.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureOwn { written };

@@ -29,7 +29,7 @@ check! {
     CAPTURE_PAST_PROMOTION = "C013", "capture-past-promotion", Error;
 }
 
-/// A man that goes on from its last row as it may not.
+/// Reports a man that goes on from its last row in a manner that is not allowed.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CapturePastPromotion { written };
@@ -40,8 +40,8 @@ pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     )
 }
 
-/// Why a man may not go on from its last row as it did: where it must go on as a man, that says so; otherwise its move was
-/// over.
+/// Returns the topic that explains why a man may not go on from its last row as it did: the one on the last row where
+/// it must go on as a man, otherwise the one on crowning, because its move was over.
 fn past_promotion(illegal: &IllegalMove<'_>) -> Topic {
     let position = illegal.position;
     let goes_on = illegal.why.literal.is_some_and(|literal| {
@@ -58,7 +58,7 @@ fn past_promotion(illegal: &IllegalMove<'_>) -> Topic {
     }
 }
 
-/// The capture of a man, of which the squares between are not known.
+/// A search for the capture of a man whose intermediate squares are not known.
 struct ManCaptureSearch<'a> {
     illegal: &'a IllegalMove<'a>,
     start: Square,
@@ -66,7 +66,7 @@ struct ManCaptureSearch<'a> {
 }
 
 impl ManCaptureSearch<'_> {
-    /// Whether the man, jumping only what is taken, comes to its last row and can capture there as a man.
+    /// Returns whether the man, jumping only what is taken, reaches its last row and can capture there as a man.
     fn man_goes_on(&self, at: Square, jumped: SquareSet) -> bool {
         if self.illegal.is_last_row(at) {
             return self.possible_jumps(at, jumped).next().is_some();
@@ -79,7 +79,7 @@ impl ManCaptureSearch<'_> {
             .any(|(prey, to)| self.man_goes_on(to, jumped | SquareSet::from_square(prey)))
     }
 
-    /// The pieces that a man can jump from a square, and where it lands.
+    /// Returns the pieces that a man can jump from a square, each with the square where it lands.
     fn possible_jumps(
         &self,
         at: Square,

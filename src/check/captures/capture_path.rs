@@ -10,7 +10,7 @@ check! {
     /// ## What it checks
     /// The first and the last square fit a legal capture, the squares in between do not.
     /// ## Why it matters
-    /// The squares in between say which pieces were taken; a wrong one leaves the position in doubt.
+    /// The squares in between show which pieces were taken; a wrong one leaves the position in doubt.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3:Bd4,d6"]
@@ -26,7 +26,7 @@ check! {
     CAPTURE_PATH = "C015", "capture-path", Error;
 }
 
-/// A capture by another way than is written.
+/// Reports a capture whose written path is not that of the legal capture.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CapturePath { written };

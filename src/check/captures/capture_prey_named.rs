@@ -7,11 +7,11 @@ use crate::span::Span;
 check! {
     Captures;
     /// ## What it checks
-    /// Between the first and the last square stand the squares of the captured pieces, all of them, not those on which
+    /// The squares between the first and the last one are those of the captured pieces, all of them, not those on which
     /// the capturing piece turns.
     /// ## Why it matters
-    /// The move is clear here, and it was read. Other readers take the squares between for squares of the way, and find
-    /// the move illegal. A capture of which only some pieces are named is `capture-path`.
+    /// The move is clear here, and it was read. Other readers take the squares between for squares of the path, and
+    /// find the move illegal. A capture of which only some pieces are named is `capture-path`.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3:Bd4,h8"]
@@ -27,7 +27,8 @@ check! {
     PREY_NAMED = "C017", "capture-prey-named", Info;
 }
 
-/// A capture that names the pieces it takes; how it is written in whole, which mends it where the position is `sure`.
+/// Reports a capture that names the pieces it takes, with its full notation; this fixes it where the position is
+/// `sure`.
 pub(crate) fn build_finding(
     written: String,
     whole: Option<String>,

@@ -27,7 +27,7 @@ check! {
     CAPTURE_REVERSAL = "C014", "capture-reversal", Error;
 }
 
-/// A capture that turns back on its line.
+/// Reports a capture that turns back on its line.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureReversal { written };

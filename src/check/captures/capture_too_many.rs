@@ -26,7 +26,7 @@ check! {
     CAPTURE_TOO_MANY = "C016", "capture-too-many", Error;
 }
 
-/// A capture of more pieces than could be taken.
+/// Reports a capture of more pieces than could be taken.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureTooMany { written };

@@ -10,7 +10,7 @@ check! {
     /// ## What it checks
     /// The same piece is jumped twice, or a piece that is already taken is crossed: the Turkish strike.
     /// ## Why it matters
-    /// Taken pieces stay on the board until the capture is over, and block the way.
+    /// Taken pieces stay on the board until the capture is over, and block the path.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKc1:Be3,h8"]
@@ -26,7 +26,7 @@ check! {
     CAPTURE_TWICE = "C008", "capture-twice", Error;
 }
 
-/// A capture that jumps a piece twice.
+/// Reports a capture that jumps a piece twice.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureTwice { written };

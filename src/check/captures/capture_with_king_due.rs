@@ -26,7 +26,7 @@ check! {
     CAPTURE_WITH_KING_DUE = "C005", "capture-with-king-due", Error;
 }
 
-/// A capture with a man where a king must capture.
+/// Reports a capture with a man where a king must capture.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::CaptureWithKingDue { written };

@@ -26,7 +26,7 @@ check! {
     MAN_TAKES_KING = "C007", "man-takes-king", Error;
 }
 
-/// A man that captures a king.
+/// Reports a man that captures a king.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, variant) = (illegal.move_text(), illegal.variant_id());
     let message = Message::ManTakesKing { written, variant };

@@ -1,4 +1,4 @@
-//! A claim that was judged, and what the checks of claims say of it: which verdict is which check.
+//! A claim that was judged, and the finding on it: which verdict is which check.
 
 use crate::board::Color;
 use crate::check::{Check, Finding, draws};
@@ -10,7 +10,7 @@ use crate::played::draws::words::{self, count_message, moment_message};
 use crate::played::draws::{ArticleStanding, BoardEvidence, ClaimCase, ClaimVerdict};
 use crate::position::{PlyNumbering, Position};
 
-/// What is to be said of a right claim.
+/// What became of a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClaimAftermath {
     /// The game ended with it.
@@ -25,19 +25,19 @@ pub(crate) enum ClaimAftermath {
 
 /// A claim and its game.
 pub(crate) struct DrawClaim<'a> {
-    /// Its moves as players name them.
+    /// The moves of the game as players name them.
     pub(crate) turns: &'a PlyNumbering,
     /// The position in which it was made, and the plies before it.
     pub(crate) end: &'a Position,
     pub(crate) plies: u32,
-    /// How it is written.
+    /// The claim as it is written.
     pub(crate) text: &'a str,
     /// The articles that it means.
     pub(crate) meant: &'a [&'static Article],
     pub(crate) case: &'a ClaimCase<'a>,
 }
 
-/// What is said of a claim, and of what became of it. There is no verdict where the moves cannot be followed to the end.
+/// Reports a claim and what became of it. There is no verdict where the moves cannot be followed to the end.
 pub(crate) fn build_claim_finding(
     claim: &DrawClaim<'_>,
     verdict: Option<&ClaimVerdict>,
@@ -55,7 +55,7 @@ pub(crate) fn build_claim_finding(
     claim.locate_finding(finding)
 }
 
-/// What is said of a claim with which the game ended.
+/// Reports a claim with which the game ended.
 fn of_verdict(claim: &DrawClaim<'_>, verdict: &ClaimVerdict) -> Finding {
     use ClaimVerdict as V;
     use draws::{
@@ -98,7 +98,7 @@ fn of_verdict(claim: &DrawClaim<'_>, verdict: &ClaimVerdict) -> Finding {
 }
 
 impl<'a> DrawClaim<'a> {
-    /// A claim at the end of the stretch, in these words, that means some articles.
+    /// Creates a claim at the end of the stretch, in these words, that means these articles.
     pub(super) fn at_the_end_of(
         board: &'a BoardEvidence,
         turns: &'a PlyNumbering,
@@ -118,23 +118,23 @@ impl<'a> DrawClaim<'a> {
 }
 
 impl DrawClaim<'_> {
-    /// The text of the claim.
+    /// Returns the text of the claim.
     pub(crate) fn claim_text(&self) -> String {
         self.text.to_owned()
     }
 
-    /// An article as findings cite it.
+    /// Returns the citation of an article, as findings give it.
     pub(crate) fn cite_article(&self, article: &Article) -> String {
         article.format_citation(self.case.code)
     }
 
-    /// An article of the rules of competitions, as messages cite it.
+    /// Returns the citation of an article of the rules of competitions, as messages give it.
     pub(crate) fn of_competitions(&self, number: &str) -> String {
         let cited = self.case.code.of_competitions(number);
         cited.unwrap_or_else(|| format!("{} section 2, {number}", self.case.code.cite))
     }
 
-    /// A finding by an article.
+    /// Builds a finding that cites an article.
     pub(crate) fn build_finding(
         &self,
         check: &'static Check,
@@ -145,7 +145,7 @@ impl DrawClaim<'_> {
             .with_optional_article(article.map(|article| self.cite_article(article)))
     }
 
-    /// The article of a count, and how far the count is.
+    /// Returns the article of a count, and how far the count is.
     pub(crate) fn describe_count(&self, found: &DrawCount) -> (String, Box<Message>) {
         (
             self.cite_article(found.article),
@@ -153,38 +153,38 @@ impl DrawClaim<'_> {
         )
     }
 
-    /// A moment of the game.
+    /// Describes a moment of the game.
     pub(crate) fn describe_moment(&self, ply: u32) -> Box<Message> {
         Box::new(moment_message(self.turns, ply))
     }
 
-    /// The number of the next ply, as records write it.
+    /// Returns the number of the next ply, as records write it.
     pub(crate) fn next(&self) -> String {
         self.turns.next(self.plies).number_text()
     }
 
-    /// The same without the stops, for where a sentence goes on behind it.
+    /// Returns the same number without the dots, for where a sentence goes on after it.
     pub(crate) fn next_bare(&self) -> String {
         self.turns.next(self.plies).number.to_string()
     }
 
-    /// Who is to move.
+    /// Returns the side to move.
     pub(crate) fn turn(&self) -> Color {
         self.end.turn()
     }
 
-    /// Who may claim, and when, where the book says it.
+    /// Describes who may claim, and when, where the book states it.
     pub(crate) fn describe_claimant(&self, article: &Article) -> Option<Message> {
         let turn = self.end.turn();
         words::claimant_message(self.turns, self.case.code, article, turn, self.plies)
     }
 
-    /// What becomes of the game when the claim is refused, where the book says it.
+    /// Describes what becomes of the game when the claim is refused, where the book states it.
     pub(crate) fn describe_refusal(&self) -> Option<Message> {
         words::refusal_message(self.case.code)
     }
 
-    /// Which move would have to be written down for the claim to hold.
+    /// Describes which move would have to be written down for the claim to hold.
     pub(crate) fn describe_required_move(&self) -> Option<Message> {
         let repetition = |article: &&&Article| {
             matches!(article.when, DrawCondition::Repetition { .. })
@@ -201,7 +201,7 @@ impl DrawClaim<'_> {
         })
     }
 
-    /// The move that would make the claim hold, where it is one.
+    /// Suggests the move that would make the claim hold, where there is only one.
     pub(crate) fn only_repeat(&self, finding: Finding) -> Finding {
         match self.case.repeats {
             [only] => finding.with_suggestion(only.text.clone()),
@@ -209,7 +209,7 @@ impl DrawClaim<'_> {
         }
     }
 
-    /// A finding at the moment of the claim.
+    /// Sets the moment of the claim as the place of a finding.
     pub(crate) fn locate_finding(&self, finding: Finding) -> Finding {
         finding
             .with_ply(self.plies)

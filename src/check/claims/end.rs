@@ -1,4 +1,4 @@
-//! Claims at the end of a record: what is asked for, and what the board says of it.
+//! Claims at the end of a record: what they ask for, and what the board shows.
 
 use super::{ClaimAftermath, DrawClaim, build_claim_finding, claimed_articles};
 use crate::check::GameFindings;
@@ -11,7 +11,7 @@ use crate::played::draws::{
 };
 use crate::played::{AnalysedGame, MoveReading, ReplayStep};
 
-/// The claims of a game that ended as a draw, or of which nobody knows how it ended.
+/// Reports the claims of a game that ended as a draw, or whose end is not known.
 pub(super) fn check_final_claims(
     played: &AnalysedGame<'_>,
     claims: &[&ReasonSource],
@@ -20,7 +20,8 @@ pub(super) fn check_final_claims(
     judge_claims(played, claims, ClaimAftermath::Ended, |_| true, found);
 }
 
-/// Claims of a game that was won, and those that were refused: only what the board confirms is told. Whether anything is.
+/// Reports claims of a game that was won, and claims that were refused, as far as the board confirms them. Returns
+/// whether it reported any.
 pub(super) fn report_confirmed_claims(
     played: &AnalysedGame<'_>,
     claims: &[&ReasonSource],
@@ -30,8 +31,8 @@ pub(super) fn report_confirmed_claims(
     !claims.is_empty() && judge_claims(played, claims, after, ClaimVerdict::is_right, found)
 }
 
-/// Claims without a reason in a game that was won: what the board confirms, and what was due to the other side alone. Whether
-/// anything is told.
+/// Reports claims without a reason in a game that was won: those that the board confirms, and those of a draw that only
+/// the other side could claim. Returns whether it reported any.
 pub(super) fn beside_a_win(
     played: &AnalysedGame<'_>,
     claims: &[&ReasonSource],
@@ -43,7 +44,7 @@ pub(super) fn beside_a_win(
     !claims.is_empty() && judge_claims(played, claims, ClaimAftermath::Won, wanted, found)
 }
 
-/// Judges the claims of a game, and tells what `wanted` takes. Whether there is any such.
+/// Judges the claims of a game, and reports those whose verdict passes the filter. Returns whether it reported any.
 fn judge_claims(
     played: &AnalysedGame<'_>,
     claims: &[&ReasonSource],
@@ -52,7 +53,7 @@ fn judge_claims(
     found: &mut GameFindings<'_>,
 ) -> bool {
     let (code, told) = (played.code, &played.told);
-    // On the board the game is over: that goes before any draw, and the checks of results say so.
+    // On the board the game is over: that takes precedence over any draw, and the checks of results report it.
     if played.now.game_ending().is_some() {
         return false;
     }
@@ -86,20 +87,20 @@ fn judge_claims(
         [None; 2]
     };
     let mut any = false;
-    // Who claims may stand in another text than the reason.
+    // Another text than the one with the reason may name the claimant.
     for (source, articles) in each {
         let case = ClaimCase {
             left,
             ..board.make_case(code, source.said.by.or(told.by))
         };
         let verdict = read.then(|| case.judge_claim(&articles, &source.said));
-        // "A draw in 45 moves" says how long the game was; "the rule of 45 moves", and a claim, do not.
+        // "A draw in 45 moves" states how long the game was; "the rule of 45 moves", and a claim, do not.
         let length = board.plies.div_ceil(2);
         let claims = source.said.claimed || source.said.rule;
         if !claims && matches!(verdict, Some(ClaimVerdict::NoCount(moves)) if moves == length) {
             continue;
         }
-        // A sentence that cites another law and says nothing of a draw claims none.
+        // A sentence that cites another law and does not mention a draw claims none.
         if verdict == Some(ClaimVerdict::NoArticle) && is_sentence(source) {
             continue;
         }
@@ -109,7 +110,7 @@ fn judge_claims(
             continue;
         }
         let claim = DrawClaim::at_the_end_of(&board, played.turns, &source.text, &articles, &case);
-        // Only of a right claim there is more to say than its verdict.
+        // What became of a claim matters only where the claim is right.
         let right = verdict.as_ref().is_some_and(ClaimVerdict::is_right);
         let after = if right { after } else { ClaimAftermath::Ended };
         let finding = build_claim_finding(&claim, verdict.as_ref(), after).with_span(source.span);
@@ -128,17 +129,17 @@ fn judge_claims(
     any
 }
 
-/// So many words are a sentence, and no claim in short.
+/// The minimum number of words of a sentence; a claim in short has fewer.
 const MIN_SENTENCE_WORDS: usize = 9;
 
-/// Whether a source is a remark of several words that speaks of no draw.
+/// Returns whether a source is a remark of several words that does not mention a draw.
 fn is_sentence(source: &ReasonSource) -> bool {
     let said = &source.said;
     let words = || source.text.split_whitespace().count();
     !source.tag && !said.claimed && !said.draw && words() >= MIN_SENTENCE_WORDS
 }
 
-/// Whether a reason is an article of the rules of competitions that says a thing.
+/// Returns whether a reason is an article of this kind in the rules of competitions.
 fn is_of(code: &DrawCode, reason: &ResultReason, what: DrawClauseKind) -> bool {
     let number = reason.number_in(code);
     number.and_then(|number| draw_clause_kind(code, number)) == Some(what)

@@ -1,5 +1,5 @@
-//! Claims in the middle of a game, after which play went on. A right claim ended the game; after a wrong one the move that
-//! was written down counts as made, where the book says so (seed 001, section 2, 13; seed 000, 1.9.2).
+//! Claims in the middle of a game, after which play went on. A right claim ended the game; after a wrong one the move
+//! that was written down counts as made, where the book provides for it (IDF 2016, section 2, 13; FSR 1.9.2).
 
 use super::{ClaimAftermath, DrawClaim, build_claim_finding, claimed_articles};
 use crate::check::GameFindings;
@@ -13,23 +13,23 @@ use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// Comments of a game that are looked at.
+/// The maximum number of comments of a game that are examined.
 const MAX_COMMENTS_CHECKED: usize = 200;
 
-/// Shorter and longer comments, in bytes, are no claims.
+/// The lengths of comments that may be claims, in bytes.
 const CLAIM_COMMENT_LENGTHS: std::ops::Range<usize> = 5..1200;
 
-/// Moves in a comment that are looked at.
+/// The maximum number of moves of a comment that are examined.
 const MAX_MOVES_PER_COMMENT: usize = 4;
 
-/// Whether a comment may be a claim.
+/// Returns whether a comment may be a claim.
 fn may_be(played: &AnalysedGame<'_>, text: Span) -> bool {
     let bytes = text.slice_of(played.bytes);
-    // Clocks and evaluations stand in square brackets.
+    // Clocks and evaluations are written in square brackets.
     CLAIM_COMMENT_LENGTHS.contains(&bytes.len()) && !bytes.trim_ascii_start().starts_with(b"[%")
 }
 
-/// Judges what was claimed before the last move. Whether a claim was right.
+/// Judges what was claimed before the last move. Returns whether a claim was right.
 pub(super) fn check_earlier_claims(
     played: &AnalysedGame<'_>,
     found: &mut GameFindings<'_>,
@@ -118,13 +118,13 @@ fn check_claim(
         found.push(finding.with_text(text.to_owned()));
         return true;
     }
-    // An article that no book of the game has is told wherever it is claimed.
+    // An article that no book of the game has is reported wherever it is claimed.
     if verdict == ClaimVerdict::NoArticle && said.claimed {
         let finding =
             build_claim_finding(&claim, Some(&verdict), ClaimAftermath::Ended).with_span(span);
         found.push(finding.with_text(text.to_owned()));
     }
-    // Without a reason and a claimant it may be an author who claims.
+    // Without a reason and a claimant, it may be the author of the comment who claims.
     if bare && said.by.is_none() {
         return false;
     }
@@ -145,7 +145,7 @@ fn check_claim(
     false
 }
 
-/// The move that was written down with a claim, and the one that was made instead.
+/// Returns the move that was written down with a claim, and the one that was made instead.
 fn find_other_move(
     played: &AnalysedGame<'_>,
     now: &Position,

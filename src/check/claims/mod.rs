@@ -1,4 +1,4 @@
-//! Claims: how they are judged, and what the checks of claims say of them.
+//! Claims: how they are judged, and what the checks of claims report.
 
 mod claim;
 mod end;
@@ -13,7 +13,7 @@ use crate::outcome::Outcome;
 use crate::played::AnalysedGame;
 use crate::played::draws::ReasonSource;
 
-/// What is left to be looked at behind the claims of a game.
+/// What remains to be examined after the claims of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RemainingChecks {
     /// Whether a draw was due before it was won.
@@ -24,7 +24,7 @@ pub(crate) enum RemainingChecks {
     Nothing,
 }
 
-/// The articles by which a text claims: by those that it means, or without a reason by any that is counted.
+/// Returns the articles by which a text claims: those that it means, or without a reason any that is counted.
 fn claimed_articles(code: &'static DrawCode, said: &Statement) -> Vec<&'static Article> {
     match said.is_bare_claim() {
         true => code.articles.iter().filter(|a| a.is_countable()).collect(),
@@ -32,7 +32,7 @@ fn claimed_articles(code: &'static DrawCode, said: &Statement) -> Vec<&'static A
     }
 }
 
-/// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
+/// Judges the claims of a finished game, in the middle and at its end, and decides what remains to be examined.
 pub(crate) fn check_claims(
     played: &AnalysedGame<'_>,
     found: &mut GameFindings<'_>,
@@ -66,7 +66,7 @@ pub(crate) fn check_claims(
             .is_some_and(|(_, reason)| reason.is_rule())
     };
     match score {
-        // The result and the reason contradict each other; what the board says of the reason helps to decide.
+        // The result and the reason contradict each other; what the board shows of the reason helps to decide.
         Some(Outcome::Won(_)) if contradicted() => {
             end::report_confirmed_claims(played, &claims, ClaimAftermath::Ended, found);
         }

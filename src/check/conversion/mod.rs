@@ -1,4 +1,4 @@
-//! What `pdn convert` has decided: what is kept as it is written, what is corrected, what cannot be written.
+//! What `pdn convert` decides: what it keeps as written, what it corrects, what it cannot write.
 
 pub(crate) mod move_corrected;
 pub(crate) mod move_kept;

@@ -7,9 +7,9 @@ use crate::played::MoveReading;
 check! {
     Conversion;
     /// ## What it checks
-    /// With `--correct`, a move is written as it was most likely meant, put in where one is missing, or left out.
+    /// With `--correct`, a move is written as it was probably meant, put in where one is missing, or left out.
     /// ## Why it matters
-    /// The new file says something else than the old one.
+    /// The new file differs from the old one.
     /// ## Bad
     /// ```pdn russian --correct
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
@@ -23,7 +23,7 @@ check! {
     MOVE_CORRECTED = "V002", "move-corrected", Info;
 }
 
-/// A move that is corrected, put in or left out; nothing where it is not to be corrected.
+/// Reports a move that is corrected, inserted or left out; returns nothing where it is not to be corrected.
 pub(crate) fn build_finding(reading: &MoveReading, written: &str, meant: &str) -> Option<Finding> {
     let (written, meant) = (written.to_owned(), meant.to_owned());
     let message = match reading {

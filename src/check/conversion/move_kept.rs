@@ -7,12 +7,12 @@ use crate::played::MoveReading;
 check! {
     Conversion;
     /// ## What it checks
-    /// A move that is not legal as it stands is written with the squares that stand in the source. Where it names no squares of
-    /// the board, PDN has it in a comment that begins with `unread:`, and the position behind it is set up. Formats that hold games as they
-    /// were replayed (`csv`, `uci`, `fen`, `dxp`, `hub`, `svg`) have what was most likely meant in its place, and that is told.
+    /// A move that is not legal as written keeps the squares of the source. Where it names no squares of the board, PDN has it in a comment
+    /// that begins with `unread:`, and the position behind it is set up. Formats that hold games as they were replayed (`csv`,
+    /// `uci`, `fen`, `dxp`, `hub`, `svg`) have what was probably meant in its place, and that is reported.
     /// ## Why it matters
     /// Nothing is changed silently: whoever reads the new file finds the same slip as in the old one. `--correct` writes
-    /// what was most likely meant.
+    /// what was probably meant.
     /// ## Bad
     /// ```pdn russian
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
@@ -26,18 +26,18 @@ check! {
     MOVE_KEPT = "V001", "move-kept", Warning;
 }
 
-/// What becomes of moves that are not legal as they stand.
+/// What becomes of moves that are not legal as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IllegalMoveTreatment {
-    /// They stand as they are written.
+    /// They are kept as they are written.
     Written,
-    /// The same, though corrections are wanted: the move numbers speak against those of the game.
+    /// They are kept although corrections were requested: the move numbers contradict those of the game.
     Unsure,
     /// The format holds what was replayed.
     Replayed,
 }
 
-/// A move that is not legal as it stands, and is kept so: how it was read, how it is written, what was meant.
+/// Reports a move that is not legal as written and is kept so: how it was read, how it is written, what was meant.
 pub(crate) fn build_finding(
     reading: &MoveReading,
     kept: IllegalMoveTreatment,

@@ -24,7 +24,7 @@ check! {
     MOVES_NOT_IN_FORMAT = "V008", "moves-not-in-format", Warning;
 }
 
-/// The position after a ply that the game does not reach.
+/// Reports a request for the position after a ply that the game does not reach.
 pub(crate) fn no_ply(wanted: u32, last: u32) -> Finding {
     let plies = Message::Plies {
         n: Count(u64::from(last)),
@@ -38,7 +38,7 @@ pub(crate) fn no_ply(wanted: u32, last: u32) -> Finding {
     )
 }
 
-/// So many illegal moves, which a format cannot write.
+/// Reports the number of illegal moves, which a format cannot write.
 pub(crate) fn build_finding(format: &'static str, count: usize) -> Finding {
     Finding::new(
         &MOVES_NOT_IN_FORMAT,

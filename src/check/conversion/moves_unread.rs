@@ -6,7 +6,8 @@ use crate::lang::Message;
 check! {
     Conversion;
     /// ## What it checks
-    /// From here on the moves could not be followed. They are kept as they stand, in a comment that begins with `unread:`.
+    /// From here on the moves could not be followed. They are kept as they are written, in a comment that begins with
+    /// `unread:`.
     /// ## Why it matters
     /// They are no moves for readers of the new file.
     /// ## Bad
@@ -22,7 +23,7 @@ check! {
     MOVES_UNREAD = "V003", "moves-unread", Warning;
 }
 
-/// The first of moves that could not be followed.
+/// Reports the first of the moves that could not be followed.
 pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::KeptUnread {
         written: written.clone(),

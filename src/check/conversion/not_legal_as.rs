@@ -23,7 +23,7 @@ check! {
     NOT_LEGAL_AS = "V004", "not-legal-as", Error;
 }
 
-/// A game of one variant that cannot be one of the other, which has another board.
+/// Reports a game of one variant that cannot be one of the other, which has another board.
 pub(crate) fn build_other_board_finding(variant: &Variant, other: &Variant) -> Finding {
     let message = Message::OtherBoard {
         variant: variant.id,
@@ -32,7 +32,7 @@ pub(crate) fn build_other_board_finding(variant: &Variant, other: &Variant) -> F
     Finding::new(&NOT_LEGAL_AS, message)
 }
 
-/// A move that is not legal in the other variant, and why.
+/// Reports a move that is not legal in the other variant, and why.
 pub(crate) fn build_finding(written: &str, variant: &Variant, reason: Vec<Message>) -> Finding {
     let variant = variant.id;
     let message = match reason.first() {
@@ -40,7 +40,7 @@ pub(crate) fn build_finding(written: &str, variant: &Variant, reason: Vec<Messag
             written: written.to_owned(),
             variant,
         },
-        // These name the variant themselves.
+        // These messages name the variant themselves.
         Some(
             Message::ManBackward { .. }
             | Message::CaptureBackward { .. }
@@ -51,7 +51,7 @@ pub(crate) fn build_finding(written: &str, variant: &Variant, reason: Vec<Messag
     Finding::new(&NOT_LEGAL_AS, message).with_text(written)
 }
 
-/// A move that is not legal in its own variant.
+/// Reports a move that is not legal in its own variant.
 pub(crate) fn build_own_variant_finding(written: &str, variant: &Variant) -> Finding {
     let message = Message::NotLegalItself {
         written: written.to_owned(),

@@ -6,11 +6,11 @@ use crate::lang::Message;
 check! {
     Conversion;
     /// ## What it checks
-    /// A tag has another name in the new file; or the standard has no form for a part of its value, and that part stands in
+    /// A tag has another name in the new file; or the standard has no form for a part of its value, and that part is in
     /// another tag (`DateAsWritten`).
     /// ## Why it matters
-    /// The standard wants names of letters, digits and underscores, and values of its own form in its tags. Forms that say the
-    /// same are changed without a note.
+    /// The standard wants names of letters, digits and underscores, and values of its own form in its tags. Forms that mean
+    /// the same are changed without a note.
     /// ## Bad
     /// ```pdn italian
     /// [Bianco "Verdi"]
@@ -26,7 +26,8 @@ check! {
     TAG_CHANGED = "V005", "tag-changed", Info;
 }
 
-/// A value that cannot stay in its tag: the tag that keeps it; nothing where leaving the tag out says the same.
+/// Reports a value that cannot stay in its tag, and the tag that keeps it; there is none where leaving the tag out
+/// means the same.
 pub(crate) fn build_replaced_finding(
     name: &'static str,
     text: String,
@@ -39,22 +40,22 @@ pub(crate) fn build_replaced_finding(
     Finding::new(&TAG_CHANGED, message)
 }
 
-/// A tag that has another name now.
+/// Reports a tag that has another name now.
 pub(crate) fn build_renamed_finding(was: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagRenamed { was, now })
 }
 
-/// A tag that is a comment now.
+/// Reports a tag that is a comment now.
 pub(crate) fn build_commented_finding(name: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagToComment { name })
 }
 
-/// A player who is written as the list of names has him.
+/// Reports a player who is written as in the list of names.
 pub(crate) fn build_listed_name_finding(name: String, was: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagListed { name, was, now })
 }
 
-/// A tag that has another value now.
+/// Reports a tag that has another value now.
 pub(crate) fn build_value_finding(name: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagValue { name, now })
 }

@@ -22,12 +22,12 @@ check! {
     TEXT_KEPT = "V006", "text-kept", Info;
 }
 
-/// A text that is no PDN, kept as a comment.
+/// Reports a text that is not PDN, kept as a comment.
 pub(crate) fn build_finding(text: String) -> Finding {
     Finding::new(&TEXT_KEPT, Message::KeptText { text })
 }
 
-/// One of two results that contradict each other, kept as a comment.
+/// Reports one of two results that contradict each other, kept as a comment.
 pub(crate) fn build_result_finding(tag: String, end: String) -> Finding {
     Finding::new(&TEXT_KEPT, Message::ResultKept { tag, end })
 }

@@ -23,7 +23,7 @@ check! {
     VARIANT_NOT_IN_FORMAT = "V007", "variant-not-in-format", Error;
 }
 
-/// A game whose variant a format does not have.
+/// Reports a game whose variant a format does not have.
 pub(crate) fn build_finding(variant: &'static str, format: &'static str) -> Finding {
     Finding::new(
         &VARIANT_NOT_IN_FORMAT,

@@ -9,8 +9,8 @@ use crate::played::draws::AgreementObjection;
 check! {
     Draws;
     /// ## What it checks
-    /// The draw was agreed before both sides had made 20 moves, or as many as `--min-draw-moves` says: many events ask for
-    /// 40. A draw for which no reason is given was agreed.
+    /// The draw was agreed before both sides had made 20 moves, or as many as `--min-draw-moves` requires: many events ask
+    /// for 40. A draw for which no reason is given was agreed.
     /// ## Why it matters
     /// The rules of competitions do not allow it, except where the players did not record the game.
     /// ## Bad
@@ -27,7 +27,7 @@ check! {
     in Draw: check_game;
 }
 
-/// A draw by agreement before the moves that are asked for.
+/// Reports a draw by agreement before the required number of moves.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(&AgreementObjection::Early {
         plies,
@@ -41,7 +41,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         n: plies / 2,
         moves: least,
     };
-    // What an event asks for is in its regulations, not in the book.
+    // What an event requires is in its regulations, not in the book.
     let article = by_code.then(|| game.code.of_competitions("9.2")).flatten();
     let mut finding = Finding::new(&DRAW_AGREED_EARLY, message)
         .with_ply(plies)

@@ -29,7 +29,7 @@ check! {
     in Draw: check_game;
 }
 
-/// A draw by agreement in a fast game, with more pieces than may be on the board.
+/// Reports a draw by agreement in a fast game, with more pieces than may be on the board.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(&AgreementObjection::Pieces {
         plies,

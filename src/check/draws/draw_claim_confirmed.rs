@@ -13,7 +13,7 @@ check! {
     /// The reason that the record gives for the draw holds in the final position. Of a repetition it is enough that
     /// the move which repeats was written down without being made.
     /// ## Why it matters
-    /// Says the article and the count, so that an arbiter need not count again.
+    /// Gives the article and the count, so that an arbiter need not count again.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,c1:BKb8,h8"]
@@ -29,7 +29,7 @@ check! {
     DRAW_CLAIM_CONFIRMED = "D001", "draw-claim-confirmed", Info;
 }
 
-/// A claim that holds in the final position.
+/// Reports a claim that holds in the final position.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
@@ -44,7 +44,7 @@ pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding
         .with_addition(judgement_message(found.article))
 }
 
-/// A claim that holds because its article says that another one draws too; the count of that one.
+/// Reports a claim that holds because its article provides that another one draws too, with the count of that one.
 pub(crate) fn build_indirect_finding(
     claim: &DrawClaim<'_>,
     article: &Article,
@@ -62,7 +62,7 @@ pub(crate) fn build_indirect_finding(
         .with_addition(claim.describe_claimant(found.article))
 }
 
-/// A claim that holds at once, because no seconds are added.
+/// Reports a claim that holds at once, because no seconds are added.
 pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
@@ -74,7 +74,7 @@ pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     claim.build_finding(&DRAW_CLAIM_CONFIRMED, Some(found.article), message)
 }
 
-/// A claim that holds by a move that was written down and not made.
+/// Reports a claim that holds by a move that was written down and not made.
 pub(crate) fn build_written_move_finding(
     claim: &DrawClaim<'_>,
     article: &Article,

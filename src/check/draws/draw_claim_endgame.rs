@@ -16,9 +16,9 @@ check! {
     /// position is won and the time too short, a standard draw that is not played on unless a win can be shown, and a count that was not
     /// full. Only `check --endgames` asks for it, and only positions with few pieces are decided.
     /// ## Why it matters
-    /// It is what an arbiter would have to judge. The table confirms the claim, or shows the line that wins; and of a win it is told whether
-    /// it comes before an article draws, with the counts as they were. A note, as theory is no ruling: the clock is not looked at, nor is
-    /// repetition, and a player must find the win.
+    /// It is what an arbiter would have to judge. The table confirms the claim, or shows the line that wins; and for a win, whether it comes
+    /// before an article draws, with the counts as they were. A note, as theory is no ruling: the clock is not looked at, nor is repetition,
+    /// and a player must find the win.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,Kc1,Ke1:BKb8"]
@@ -34,7 +34,7 @@ check! {
     DRAW_CLAIM_ENDGAME = "D016", "draw-claim-endgame", Info;
 }
 
-/// What a claim says of its position.
+/// What a claim states about its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ClaimMeaning {
     /// That nobody can win.
@@ -43,7 +43,7 @@ enum ClaimMeaning {
     Won,
     /// That it is drawn at once, as nobody can show a win.
     AtOnce,
-    /// Nothing: that a count is full.
+    /// Nothing about the position: that a count is full.
     Count,
 }
 
@@ -79,7 +79,8 @@ impl ClaimMeaning {
     }
 }
 
-/// A claim, and what is said of it, against what its position comes to; `counts` are those behind its last move.
+/// Reports what the position of a claim comes to by perfect play, against what was claimed; `counts` are those after
+/// its last move.
 pub(crate) fn build_finding(
     played: &AnalysedGame<'_>,
     claim: &DrawClaim<'_>,

@@ -27,7 +27,7 @@ check! {
     DRAW_CLAIM_LATE = "D003", "draw-claim-late", Error;
 }
 
-/// A claim that held between two plies.
+/// Reports a claim that held between two plies.
 pub(crate) fn build_finding(
     claim: &DrawClaim<'_>,
     found: &DrawCount,
@@ -43,7 +43,7 @@ pub(crate) fn build_finding(
     claim.build_finding(&DRAW_CLAIM_LATE, Some(found.article), message)
 }
 
-/// A claim of what was drawn at once when the pieces were still others.
+/// Reports a claim of a draw at once that was due earlier, with other pieces on the board.
 pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &EarlierDraw) -> Finding {
     let article = found.count.article;
     let message = Message::ClaimLateAtOnce {
@@ -56,7 +56,7 @@ pub(crate) fn at_once(claim: &DrawClaim<'_>, found: &EarlierDraw) -> Finding {
         .with_addition((!found.shown).then_some(Message::UnlessShown))
 }
 
-/// A claim by who has lost the right with a move.
+/// Reports a claim by a side that has lost the right with a move.
 pub(crate) fn not_theirs(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let message = Message::ClaimNotTheirs {
         text: claim.claim_text(),

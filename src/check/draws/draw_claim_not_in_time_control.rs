@@ -28,14 +28,14 @@ check! {
     DRAW_CLAIM_NOT_IN_TIME_CONTROL = "D007", "draw-claim-not-in-time-control", Error;
 }
 
-/// A claim by an article that does not hold under the time control.
+/// Reports a claim by an article that does not hold under the time control.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
     let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = Message::ClaimTimeControl { text, article };
     claim.build_finding(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, Some(by), message)
 }
 
-/// A claim by an article on clocks that are set otherwise.
+/// Reports a claim by an article on clocks that are set differently.
 pub(crate) fn build_other_control_finding(claim: &DrawClaim<'_>, number: &str) -> Finding {
     let (text, article) = (claim.claim_text(), claim.of_competitions(number));
     let message = Message::ClaimOtherControl { text, article };

@@ -27,7 +27,7 @@ check! {
     DRAW_CLAIM_OTHER_MOVE = "D015", "draw-claim-other-move", Warning;
 }
 
-/// A move, at `at`, that is not the one that was written down with a claim.
+/// Reports a move, at `at`, that is not the one that was written down with a claim.
 pub(crate) fn build_finding(
     claim: &DrawClaim<'_>,
     named: &str,

@@ -30,7 +30,7 @@ check! {
     DRAW_CLAIM_PACE_GUESSED = "D013", "draw-claim-pace-guessed", Warning;
 }
 
-/// A claim by an article that does not hold under a time control that only the name of the event tells.
+/// Reports a claim by an article that does not hold under a time control that only the name of the event gives.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
     let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = Message::ClaimGuessed { text, article };

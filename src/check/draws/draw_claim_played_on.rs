@@ -28,7 +28,7 @@ check! {
     DRAW_CLAIM_PLAYED_ON = "D014", "draw-claim-played-on", Warning;
 }
 
-/// A right claim with which the game did not end: what is said of the claim, and that play went on.
+/// Reports a right claim with which the game did not end: the finding on the claim, and that play went on.
 pub(crate) fn build_finding(
     claim: &DrawClaim<'_>,
     verdict: &ClaimVerdict,

@@ -9,10 +9,10 @@ use crate::lang::Message;
 check! {
     Draws;
     /// ## What it checks
-    /// The count that the article asks for has begun, but is not full. Of a repetition the finding says which move
+    /// The count that the article asks for has begun, but is not full. Of a repetition the finding names the move that
     /// would have had to be written down.
     /// ## Why it matters
-    /// The game was not drawn yet. The finding says how far the count came. After a refused claim the move that was
+    /// The game was not drawn yet. The finding gives how far the count came. After a refused claim the move that was
     /// written down counts as made, and the game goes on.
     /// ## Bad
     /// ```pdn russian
@@ -29,7 +29,7 @@ check! {
     DRAW_CLAIM_PREMATURE = "D004", "draw-claim-premature", Error;
 }
 
-/// A claim whose count runs, and is not full.
+/// Reports a claim whose count runs, and is not full.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
@@ -45,7 +45,7 @@ pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding
     claim.only_repeat(finding)
 }
 
-/// A claim that would hold at once, where a side can show a win.
+/// Reports a claim that would hold at once, where a side can show a win.
 pub(crate) fn build_winnable_finding(
     claim: &DrawClaim<'_>,
     found: &DrawCount,

@@ -9,8 +9,8 @@ use crate::lang::Message;
 check! {
     Draws;
     /// ## What it checks
-    /// The reason that is given asks for judgement, was settled by the clocks, hangs on a rule book that is not known, or stands
-    /// behind moves that cannot be followed to the end: no count can confirm it.
+    /// The reason that is given asks for judgement, was settled by the clocks, depends on a rule book that is not known, or
+    /// follows moves that cannot be followed to the end: no count can confirm it.
     /// ## Why it matters
     /// An arbiter has to look at the position.
     /// ## Bad
@@ -28,7 +28,7 @@ check! {
     DRAW_CLAIM_UNDECIDABLE = "D006", "draw-claim-undecidable", Info;
 }
 
-/// A claim in a game whose moves cannot be followed to the end.
+/// Reports a claim in a game whose moves cannot be followed to the end.
 pub(crate) fn build_unread_finding(claim: &DrawClaim<'_>) -> Finding {
     let text = claim.claim_text();
     claim.build_finding(
@@ -38,7 +38,7 @@ pub(crate) fn build_unread_finding(claim: &DrawClaim<'_>) -> Finding {
     )
 }
 
-/// A claim that holds at once unless a side can show a win, which was not found out.
+/// Reports a claim that holds at once unless a side can show a win, which was not settled.
 pub(crate) fn build_open_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
@@ -50,7 +50,7 @@ pub(crate) fn build_open_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Fi
     claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
 }
 
-/// A claim that is a matter of judgement; by this article, where the code has one for it.
+/// Reports a claim that is a matter of judgement; by this article, where the code has one for it.
 pub(crate) fn build_judgement_finding(claim: &DrawClaim<'_>, article: Option<&Article>) -> Finding {
     let text = claim.claim_text();
     let message = match article.map(|article| claim.cite_article(article)) {
@@ -60,7 +60,7 @@ pub(crate) fn build_judgement_finding(claim: &DrawClaim<'_>, article: Option<&Ar
     claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, article, message)
 }
 
-/// A claim that is settled by the clocks.
+/// Reports a claim that is settled by the clocks.
 pub(crate) fn build_clocks_finding(claim: &DrawClaim<'_>) -> Finding {
     let text = claim.claim_text();
     let article = claim.meant.first().copied();
@@ -71,7 +71,7 @@ pub(crate) fn build_clocks_finding(claim: &DrawClaim<'_>) -> Finding {
     )
 }
 
-/// A claim that holds only if no seconds were added, which the record does not tell.
+/// Reports a claim that holds only if no seconds were added, which the record does not state.
 pub(crate) fn added_seconds(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
@@ -83,7 +83,7 @@ pub(crate) fn added_seconds(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding
     claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
 }
 
-/// A claim under a time control between those under which its article holds and those under which it does not.
+/// Reports a claim under a time control between those under which its article holds and those under which it does not.
 pub(crate) fn build_between_finding(claim: &DrawClaim<'_>, by: &Article) -> Finding {
     let (text, article) = (claim.claim_text(), claim.cite_article(by));
     let message = match by.standard {
@@ -93,8 +93,8 @@ pub(crate) fn build_between_finding(claim: &DrawClaim<'_>, by: &Article) -> Find
     claim.build_finding(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
 }
 
-/// A claim that the codes of the variant judge differently, in a game whose rule book is not known: in place of what one of them
-/// says.
+/// Reports a claim that the codes of the variant judge differently, in a game whose rule book is not known. The finding
+/// replaces the verdict by one of them.
 pub(crate) fn by_the_book(verdict: &Finding, codes: Vec<String>) -> Finding {
     let text = verdict.text.clone().unwrap_or_default();
     let message = Message::ClaimByTheBook { text, codes };

@@ -27,10 +27,10 @@ check! {
     DRAW_CLAIM_UNFOUNDED = "D005", "draw-claim-unfounded", Error;
 }
 
-/// The most articles that a message names one by one.
+/// The maximum number of articles that a message names one by one.
 const MAX_NAMED_ARTICLES: usize = 4;
 
-/// A claim that never held; the count that came furthest, and the ply after which it did.
+/// Reports a claim that never held, with the count that came furthest and the ply after which it did.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, best: Option<&(u32, DrawCount)>) -> Finding {
     let meant = claim.meant.iter();
     let mut articles: Vec<_> = meant
@@ -57,7 +57,7 @@ pub(crate) fn build_finding(claim: &DrawClaim<'_>, best: Option<&(u32, DrawCount
     claim.only_repeat(finding)
 }
 
-/// A claim by an article under which who claims must have less time than there was.
+/// Reports a claim by an article under which the claimant must have less time than there was.
 pub(crate) fn enough_time(claim: &DrawClaim<'_>, number: &str, left: f64) -> Finding {
     let message = Message::ClaimEnoughTime {
         text: claim.claim_text(),
@@ -67,7 +67,7 @@ pub(crate) fn enough_time(claim: &DrawClaim<'_>, number: &str, left: f64) -> Fin
     claim.build_finding(&DRAW_CLAIM_UNFOUNDED, None, message)
 }
 
-/// A claim of a number of moves that no article of the code counts.
+/// Reports a claim of a number of moves that no article of the code counts.
 pub(crate) fn no_count(claim: &DrawClaim<'_>, moves: u32) -> Finding {
     let message = Message::ClaimNoCount {
         text: claim.claim_text(),
@@ -82,7 +82,7 @@ pub(crate) fn no_count(claim: &DrawClaim<'_>, moves: u32) -> Finding {
         .with_addition(claim.describe_refusal())
 }
 
-/// The names of other codes for the same board that count so many moves, as they are given to `--rules`.
+/// Returns the names of other codes for the same board that count this number of moves, as they are given to `--rules`.
 fn other_books(own: &DrawCode, moves: u32) -> Option<Vec<String>> {
     let counts = |code: &'static DrawCode| {
         code.id != own.id
@@ -98,7 +98,7 @@ fn other_books(own: &DrawCode, moves: u32) -> Option<Vec<String>> {
     (!names.is_empty()).then_some(names)
 }
 
-/// A claim of a repetition, on which the code has no article.
+/// Reports a claim of a repetition, on which the code has no article.
 pub(crate) fn no_repetition(claim: &DrawClaim<'_>) -> Finding {
     let (text, code) = (claim.claim_text(), claim.case.code.id);
     let message = Message::ClaimNoRepetition { text, code };

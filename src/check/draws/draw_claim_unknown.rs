@@ -9,9 +9,9 @@ check! {
     Draws;
     /// ## What it checks
     /// The tag or the words that claim a draw name no article of the code, by number or by what it is about. A number that the code
-    /// does not have is told even where another article draws.
+    /// does not have is reported even where another article draws.
     /// ## Why it matters
-    /// Nobody can say what was claimed. The finding lists the articles that the code has.
+    /// Nobody can know what was claimed. The finding lists the articles that the code has.
     /// ## Bad
     /// ```pdn russian
     /// [DrawClaim "kings"]
@@ -27,7 +27,7 @@ check! {
     DRAW_CLAIM_UNKNOWN = "D012", "draw-claim-unknown", Warning;
 }
 
-/// A claim that names nothing known.
+/// Reports a claim that names nothing known.
 pub(crate) fn build_finding(code: &DrawCode, text: &str) -> Finding {
     let message = Message::ClaimNoArticle {
         text: text.to_owned(),

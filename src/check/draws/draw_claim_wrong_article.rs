@@ -9,8 +9,8 @@ use crate::played::draws::words::judgement_message;
 check! {
     Draws;
     /// ## What it checks
-    /// The reason that is given does not hold, but another article makes the game a draw. Nor does a reason hold that tells
-    /// of more repetitions or moves than there were, where fewer are enough.
+    /// The reason that is given does not hold, but another article makes the game a draw. Nor does a reason hold that
+    /// states more repetitions or moves than there were, where fewer are enough.
     /// ## Why it matters
     /// The result is right and the sheet is not.
     /// ## Bad
@@ -28,11 +28,11 @@ check! {
     DRAW_CLAIM_WRONG_ARTICLE = "D002", "draw-claim-wrong-article", Warning;
 }
 
-/// A claim that does not hold, where another article does.
+/// Reports a claim that does not hold, where another article does.
 pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding {
     let (article, count) = claim.describe_count(found);
     let text = claim.claim_text();
-    // What is not due by its count is drawn at once.
+    // A draw that is not due by its count is due at once.
     if !found.due {
         let message = Message::ClaimWrongAtOnce {
             text,
@@ -49,7 +49,7 @@ pub(crate) fn build_finding(claim: &DrawClaim<'_>, found: &DrawCount) -> Finding
     of_count(claim, found, message)
 }
 
-/// A claim whose article holds, but not as often as it tells.
+/// Reports a claim whose article holds, but for fewer repetitions or moves than the claim states.
 pub(crate) fn build_fewer_finding(claim: &DrawClaim<'_>, found: &DrawCount, told: u32) -> Finding {
     let (article, count) = claim.describe_count(found);
     let message = Message::ClaimFewer {

@@ -9,10 +9,10 @@ use crate::played::{AnalysedGame, OfferFault, wrong_offers};
 check! {
     Draws;
     /// ## What it checks
-    /// A draw offer in a comment behind a move (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
-    /// is out of order: not behind a move of one's own, before 20 moves of each side (or those of `--min-draw-moves`), or
-    /// for the second time without an offer by the other side between. Or the game is said to be drawn by an offer that was
-    /// answered by a move. Where the book has no rules on offers, only the number of moves counts that `--min-draw-moves`
+    /// A draw offer in a comment behind a move (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`,
+    /// `(=)`) is out of order: not behind a move of one's own, before 20 moves of each side (or those of `--min-draw-moves`),
+    /// or for the second time without an offer by the other side between. Or the game was recorded as drawn by an offer that
+    /// was answered by a move. Where the book has no rules on offers, only the number of moves counts that `--min-draw-moves`
     /// asks for.
     /// ## Why it matters
     /// A move is a refusal. To offer again and again disturbs the opponent, and the arbiter may step in.
@@ -32,7 +32,7 @@ check! {
     in Offers: check_game;
 }
 
-/// Draw offers that break a rule.
+/// Reports draw offers that break a rule.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() {
         return;

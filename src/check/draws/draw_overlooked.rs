@@ -14,7 +14,7 @@ check! {
     /// A draw was due by the rules, nobody claimed it, and the game was won later; or a position that draws at once, without a
     /// claim (one king each in Frisian, one piece each in Turkish draughts), was played on and won.
     /// ## Why it matters
-    /// The result stands. The finding names the ply and the article.
+    /// The result remains. The finding names the ply and the article.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,c1:BKb8,h8"]
@@ -31,7 +31,7 @@ check! {
     in Draw: check_game;
 }
 
-/// A game that was won although a draw was due before.
+/// Reports a game that was won although a draw was due before.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if !game.unclaimed {
         return;

@@ -1,4 +1,4 @@
-//! Draws: claims, and what the articles of the rules say of them.
+//! Draws: claims, and what the articles of the rules provide for them.
 
 pub(crate) mod draw_agreed_early;
 pub(crate) mod draw_agreed_too_many_pieces;

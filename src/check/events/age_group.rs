@@ -7,8 +7,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// The name of the event tells a group of age (`U19`, `до 16 лет`, `Veterans 50+`), and a paper gives a player a year of birth that
-    /// is not of it. The age is that of the year of the event, for the text does not say on which day it counts.
+    /// The name of the event gives a group of age (`U19`, `до 16 лет`, `Veterans 50+`), and an official file gives a player a year of
+    /// birth that is not of it. The age is that of the year of the event, for the text does not state on which day it counts.
     /// ## Why it matters
     /// The player has no right to play in this group, or the year of birth is wrong.
     /// ## Bad

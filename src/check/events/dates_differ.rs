@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 check! {
     Events;
     /// ## What it checks
-    /// Most games of a round were played on one day, and this one on another; or a paper gives the pair, the round or the whole event another
-    /// day.
+    /// Nearly all games of a round were played on one day, and this one on another; or an official file gives the pair, the round or the
+    /// whole event another day.
     /// ## Why it matters
     /// A date or a round is wrong, or the game was postponed.
     /// ## Bad

@@ -7,10 +7,10 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// A game does not begin with the opening that was drawn for it: `event.toml` or a paper with pairings tells its moves, its position or
-    /// its number in a table of openings, or the tag `Opening` names the number. A table is a file that `pdn convert --from table` reads;
-    /// it lies among the games or is given. The same position by other moves is the same opening, and a game that is set up at the
-    /// end of the drawn moves begins with them.
+    /// A game does not begin with the opening that was drawn for it:
+    /// `event.toml` or an official file with pairings gives its moves, its position or its number in a table of openings, or the tag `Opening`
+    /// names the number. A table is a file that `pdn convert --from table` reads; it lies among the games or is given. The same position by
+    /// other moves is the same opening, and a game that is set up at the end of the drawn moves begins with them.
     /// ## Why it matters
     /// The drawn moves are obligatory in both games of a micro-match: the game was played wrongly, is written down wrongly, or is another one.
     /// ## Bad

@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// The same game, move by move and with the same players, stands twice, in whatever notation.
+    /// The same game, move by move and with the same players, occurs twice, in whatever notation.
     /// ## Why it matters
     /// Other programs count it twice. In the tables of `pdn event` the first one counts.
     /// ## Bad
@@ -36,7 +36,7 @@ check! {
     of events, from Games: check_event;
 }
 
-/// A game that stands in another event as well.
+/// Reports a game that occurs in another event as well.
 pub(crate) fn build_finding(game: Box<Message>) -> Finding {
     Finding::new(&DUPLICATE_GAME, Message::GameTwice { game })
 }
@@ -53,7 +53,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                         own: format!("{}-{}", own[0], own[1]),
                     }
                 }
-                // What was put right in one of them is not the same text.
+                // A text that was corrected in one of them is not the same text.
                 _ if [first, nth]
                     .iter()
                     .any(|nth| !event.games[*nth].entry.sound) =>

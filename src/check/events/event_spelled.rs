@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// The name of one event is written in several ways.
+    /// The name of one event has several spellings.
     /// ## Why it matters
     /// Programs that compare names letter by letter make several events of one.
     /// ## Bad

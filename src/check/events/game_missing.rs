@@ -6,7 +6,8 @@ use crate::event::{Event, MissingGames};
 check! {
     Events;
     /// ## What it checks
-    /// Two players or two teams of a round robin have not met as often as the others, a match of teams has fewer boards than the others, a round has fewer games than the others, or a paper pairs two of whom there is no game.
+    /// Two players or two teams of a round robin have not met as often as the others, a match of teams has fewer boards than the others, a round
+    /// has fewer games than the others, or an official file pairs two of whom there is no game.
     /// ## Why it matters
     /// The table is not whole before these games are found.
     /// ## Bad

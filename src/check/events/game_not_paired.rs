@@ -8,10 +8,10 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// A paper with pairings does not pair the two players of this game in this round, while it names others in it; or it names them in
-    /// another round.
+    /// An official file with pairings does not pair the two players of this game in this round, while it names others in it; or it
+    /// names them in another round.
     /// ## Why it matters
-    /// A name or a round is wrong, in the game or in the paper.
+    /// A name or a round is wrong, in the game or in the official file.
     /// ## Bad
     /// ```text
     /// Round;White;Black;Result

@@ -26,7 +26,7 @@ check! {
     NOT_COMPARED = "E028", "not-compared", Warning;
 }
 
-/// What is told of games that were not compared.
+/// Reports games that were not compared, if there are any.
 pub(crate) fn build_finding(left: UncomparedCounts) -> Option<Finding> {
     let games = |n: u64| Box::new(Message::Games { n: Count(n) });
     let late = (left.late > 0).then(|| Message::NotCompared {

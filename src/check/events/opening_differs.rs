@@ -7,9 +7,9 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// In most matches of the event both games begin with the same moves or from the same position, and in this one they do not; or the
-    /// two games of a match name different openings of the table. Where a paper tells what was drawn, each game is compared with that
-    /// (E026).
+    /// In nearly all matches of the event both games begin with the same moves or from the same position, and in this one they do not;
+    /// or the two games of a match name different openings of the table. Where an official file gives what was drawn, each game is
+    /// compared with that (E026).
     /// ## Why it matters
     /// The opening that was drawn is obligatory in both games: moves are written down wrongly, or the game belongs elsewhere.
     /// ## Bad
@@ -158,7 +158,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             Finding::new(&OPENING_DIFFERS, message).with_article("IDF section 2, 2.7"),
         );
     }
-    // Where it is known what was drawn, each game has been compared with that.
+    // Where the drawn opening is known, each game has been compared with it.
     let judged = |game: &usize| lots.judged.contains(game);
     let pairs = event.matches.iter().filter_map(|one| match one.games[..] {
         [one, other] if !(judged(&one) && judged(&other)) => Some([one, other]),
@@ -166,7 +166,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     });
     let pairs: Vec<[usize; 2]> = pairs.collect();
     let alike = |pair: &&[usize; 2]| event.same_opening(**pair);
-    // Four of five: then openings were drawn.
+    // At least four of five pairs with the same opening mean that openings were drawn.
     if pairs.iter().filter(alike).count() * 5 < pairs.len() * 4 {
         return;
     }

@@ -10,7 +10,7 @@ check! {
     /// ## What it checks
     /// Two players of an all-play-all have met more often than the others have.
     /// ## Why it matters
-    /// A game stands twice, or a name is wrong.
+    /// A game occurs twice, or a name is wrong.
     /// ## Bad
     /// ```pdn russian
     /// [Event "Cup"]

@@ -8,7 +8,7 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// White and Black of a game are exchanged against a paper with pairings.
+    /// White and Black of a game are exchanged against an official file with pairings.
     /// ## Why it matters
     /// The names in the game are exchanged, and the result with them; or the game was played with the wrong colours.
     /// ## Bad

@@ -7,10 +7,11 @@ use crate::lang::{Count, Message};
 check! {
     Events;
     /// ## What it checks
-    /// A bye, a forfeit, a withdrawal, a drawn opening, the number of rounds, the variant or the points of a game in a paper beside the games (`event.toml`, pairings, a tournament report file)
-    /// cannot be, for the games or the paper itself say otherwise. The table is made without it.
+    /// A bye, a forfeit, a withdrawal, a drawn opening, the number of rounds, the variant or the points of a game in an official file that
+    /// accompanies the games (`event.toml`, pairings, a tournament report file) cannot be, because the games or the official file itself
+    /// contradict it. The table is made without it.
     /// ## Why it matters
-    /// Either the paper is wrong or a game stands in the wrong round.
+    /// Either the official file is wrong or a game is in the wrong round.
     /// ## Bad
     /// ```text
     /// [[bye]]

@@ -8,10 +8,11 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// Something in `event.toml` or in another paper beside the games is not understood: a key that does not exist, a value of another
-    /// kind, a player who is not listed. What is understood is used all the same; `docs/event-toml.md` lists the keys.
+    /// Something in
+    /// `event.toml` or in another official file that accompanies the games is not understood: a key that does not exist, a value of another kind, a player who is not listed. What is understood is used all the same; `docs/event-toml.md`
+    /// lists the keys.
     /// ## Why it matters
-    /// What the arbiter wanted to tell does not reach the table.
+    /// What the arbiter meant to state does not reach the table.
     /// ## Bad
     /// ```text
     /// name = "Cup"
@@ -27,7 +28,8 @@ check! {
     PAPER_FAULT = "E019", "paper-fault", Warning;
 }
 
-/// Tells a fault; `keyed`: what it is about is a key of `event.toml`, which is the same in every language.
+/// Reports a fault of an official file; `keyed`: the fault is about a key of `event.toml`, which is the same in every
+/// language.
 pub(crate) fn build_finding(kind: &FileFaultKind, keyed: bool) -> Finding {
     let text = |text: &str| text.to_owned();
     let phrase = |text: &str| {
@@ -141,7 +143,7 @@ pub(crate) fn build_finding(kind: &FileFaultKind, keyed: bool) -> Finding {
     Finding::new(&PAPER_FAULT, message)
 }
 
-/// Tells that nobody can say which event a paper is about.
+/// Reports an official file for which nobody can know the event.
 pub(crate) fn build_unplaced_finding() -> Finding {
     Finding::new(&PAPER_FAULT, Message::PaperOfNoEvent)
 }

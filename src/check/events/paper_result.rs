@@ -8,8 +8,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// The result of a game, or of a match, is not the one that a paper gives: pairings with results, a cross-table, a tournament report
-    /// file.
+    /// The result of a game, or of a match, is not the one that an official file gives: pairings with results, a cross-table, a
+    /// tournament report file.
     /// ## Why it matters
     /// One of the two is wrong, and the final table with it.
     /// ## Bad
@@ -71,12 +71,12 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     }
 }
 
-/// A place in a paper in short: `results.csv:12`.
+/// Returns a place in an official file in short: `results.csv:12`.
 pub(super) fn at_paper(event: &Event, at: OfficialFilePlace) -> String {
     event.at_paper(at)
 }
 
-/// A result as the paper has it.
+/// Formats a result as the official file has it.
 fn format_result(result: GivenResult) -> String {
     match (result.points, result.winner) {
         (Some((white, black)), _) => format!("{white}-{black}"),

@@ -9,7 +9,7 @@ check! {
     /// ## What it checks
     /// A table that was given contradicts itself: the cells of a line do not make its points, or the two cells of a pair do not fit together.
     /// ## Why it matters
-    /// A result was typed twice in different ways, or a sum is wrong.
+    /// A result was typed twice and differently, or a sum is wrong.
     /// ## Bad
     /// ```text
     /// No;Name;1;2;3;Points

@@ -9,7 +9,7 @@ check! {
     Events;
     /// ## What it checks
     /// Points, wins, draws and losses, a place or a coefficient in a table that was given are not what the games make. The scale of the
-    /// table, and whether it counts games or matches, is the one that fits most of its lines.
+    /// table, and whether it counts games or matches, is the one that fits the majority of its lines.
     /// ## Why it matters
     /// The final table of the event is wrong, or a game is missing or has the wrong result.
     /// ## Bad
@@ -84,7 +84,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     }
 }
 
-/// Wins, draws and losses: `+4 =3 -2`.
+/// Formats wins, draws and losses: `+4 =3 -2`.
 fn format_counts([wins, draws, losses]: [u32; 3]) -> String {
     format!("+{wins} ={draws} -{losses}")
 }

@@ -7,8 +7,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// The name of a player is written in several ways in one event. Spellings are taken for one player by surname, initials, order,
-    /// alphabet and single letters, unless the games say that they are two: who met, or played in the same round, is never one.
+    /// The name of a player has several spellings in one event. Spellings are taken for one player by surname, initials, order,
+    /// alphabet and single letters, unless the games show that they are two: who met, or played in the same round, is never one.
     /// ## Why it matters
     /// Programs that compare names letter by letter make several players of one, and their tables are wrong.
     /// ## Bad

@@ -41,7 +41,7 @@ check! {
     of events, from Games: check_event;
 }
 
-/// More games than these nobody has in one round by a slip.
+/// The maximum number of games that a player has in one round by a slip.
 const MAX_GAMES_BY_SLIP: u32 = 3;
 
 fn check_event(event: &Event, found: &mut EventFindings) {
@@ -60,11 +60,12 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             let before = event.games[first].players;
             let opponent = Some(one.opponent_of(player));
             let two = |each: &AmbiguousName| each.player == player && each.rounds.len() > 1;
-            // Many games against many in one round: its number counts nothing (`1` in every game of a collection).
+            // Many games against many opponents in one round: its number means nothing (`1` in every game of a
+            // collection).
             if often.get(&(round, player)) > Some(&MAX_GAMES_BY_SLIP) {
                 continue;
             }
-            // Of a name that two players have, `name-of-two` tells all rounds at once.
+            // For a name that two players share, `name-of-two` reports all rounds at once.
             if before.contains(&opponent) || event.doubled.iter().any(two) {
                 continue;
             }

@@ -9,7 +9,7 @@ check! {
     /// ## What it checks
     /// Two games of 30 plies or more have the same moves, but not the same players.
     /// ## Why it matters
-    /// One of them is a copy under wrong names, or the names of one game are written in two ways.
+    /// One of them is a copy under wrong names, or the names of one game have two spellings.
     /// ## Bad
     /// ```pdn russian
     /// [White "A"]
@@ -44,7 +44,7 @@ check! {
     of events, from Games: check_event;
 }
 
-/// A game whose moves stand in another event as well, under other names.
+/// Reports a game whose moves occur in another event as well, under other names.
 pub(crate) fn build_finding(game: Box<Message>) -> Finding {
     Finding::new(&SAME_MOVES, Message::SameMoves { game })
 }

@@ -28,7 +28,7 @@ check! {
     BAD_ENCODING = "I003", "bad-encoding", Warning;
 }
 
-/// The first place of a text that does not belong to its encoding, if there is one.
+/// Reports the first place of a text that does not belong to its encoding, if there is one.
 #[must_use]
 pub fn find_bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
     let (span, message) = match encoding {
@@ -40,7 +40,7 @@ pub fn find_bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
             (span, Message::BadBytes { encoding })
         }
         Encoding::Utf16Le | Encoding::Utf16Be => {
-            // What is left of half a pair.
+            // The replacement character is what remains of half a surrogate pair.
             let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
             (Span::new(start, start + 3), Message::BadUnits { encoding })
         }

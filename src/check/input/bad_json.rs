@@ -7,8 +7,8 @@ use crate::span::Span;
 check! {
     Input;
     /// ## What it checks
-    /// A record of a JSON file cannot be read: a bracket is missing, or something that is no game stands there. Or an escape such
-    /// as `\ud800` is half of a character, which no text can hold.
+    /// A record of a JSON file cannot be read: a bracket is missing, or something that is no game is there. Or an escape such as
+    /// `\ud800` is half of a character, which no text can hold.
     /// ## Why it matters
     /// Its game was left out. The records behind it were read. Where half of a character is all that is wrong, the game is
     /// kept, with U+FFFD in its place.
@@ -26,12 +26,12 @@ check! {
     BAD_JSON = "I008", "bad-json", Error;
 }
 
-/// Half of a character, whose game is kept.
+/// Reports half of a character, whose game is kept.
 pub(crate) fn build_half_character_finding(at: Span) -> Finding {
     Finding::new(&BAD_JSON, Message::HalfCharacter).with_span(at)
 }
 
-/// JSON that cannot be read.
+/// Reports JSON that cannot be read.
 pub(crate) fn build_finding(reason: Message) -> Finding {
     let reason = Box::new(reason);
     Finding::new(&BAD_JSON, Message::BadJson { reason })

@@ -25,7 +25,7 @@ check! {
     BAD_ROW = "I009", "bad-row", Error;
 }
 
-/// A row of a table that cannot be read.
+/// Reports a row of a table that cannot be read.
 pub(crate) fn build_finding(reason: Message) -> Finding {
     let reason = Box::new(reason);
     Finding::new(&BAD_ROW, Message::BadRow { reason })

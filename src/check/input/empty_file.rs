@@ -23,20 +23,20 @@ check! {
     EMPTY_FILE = "I004", "empty-file", Error;
 }
 
-/// A file in which nothing stands.
+/// Reports a file without content.
 #[must_use]
 pub fn build_finding(file: String) -> Finding {
     Finding::new(&EMPTY_FILE, Message::EmptyFile { file })
 }
 
-/// Whether nothing stands in a text: not a byte, or only blanks and the mark of an encoding.
+/// Returns whether a text has no content: no byte, or only blanks and the mark of an encoding.
 #[must_use]
 pub fn is_blank(text: &[u8]) -> bool {
     let wide = text
         .strip_prefix(b"\xFF\xFE")
         .or_else(|| text.strip_prefix(b"\xFE\xFF"));
     match wide {
-        // Blanks of UTF-16 have a byte of 0 beside them.
+        // Blanks of UTF-16 have a byte of 0 next to them.
         Some(rest) => rest
             .iter()
             .all(|byte| *byte == 0 || byte.is_ascii_whitespace()),

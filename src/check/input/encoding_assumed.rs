@@ -7,7 +7,7 @@ use crate::pdn::{Encoding, EncodingEvidence};
 check! {
     Input;
     /// ## What it checks
-    /// The text is not UTF-8; says as what it was read.
+    /// The text is not UTF-8; names the encoding that it was read in.
     /// ## Why it matters
     /// Names and comments depend on it, moves seldom do. `--encoding` settles it.
     /// ## Bad
@@ -25,7 +25,7 @@ check! {
     ENCODING_ASSUMED = "I002", "encoding-assumed", Info;
 }
 
-/// The encoding that a file was read in, and what speaks for it.
+/// Reports the encoding that a file was read in, and the evidence for it.
 #[must_use]
 pub fn build_finding(encoding: Encoding, evidence: EncodingEvidence) -> Finding {
     let message = Message::ReadAs {

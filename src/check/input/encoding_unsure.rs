@@ -25,8 +25,8 @@ check! {
     ENCODING_UNSURE = "I014", "encoding-unsure", Warning;
 }
 
-/// The first word that likely encodings read differently, as each reads it, that of the chosen one first; nothing where they
-/// read all alike.
+/// Reports the first word that likely encodings read differently, with each reading, that of the chosen encoding first.
+/// Returns nothing where all readings agree.
 #[must_use]
 pub fn find_unsure_word(readings: &[WordReading]) -> Option<Finding> {
     let message = Message::EncodingUnsure {

@@ -22,7 +22,7 @@ check! {
     INTERNAL_ERROR = "I007", "internal-error", Error;
 }
 
-/// The program failed on so many bytes from this offset on.
+/// Reports that the program failed on this number of bytes from this offset on.
 #[must_use]
 pub fn build_finding(len: usize, offset: u64, reason: String) -> Finding {
     let message = Message::ProgramFailed {

@@ -8,7 +8,7 @@ check! {
     /// ## What it checks
     /// A game of a JSON file that another program wrote has a key that is not read: it has no place in the game.
     /// ## Why it matters
-    /// What it says is not in the file that is written.
+    /// What it holds is not in the file that is written.
     /// ## Bad
     /// ```json russian
     /// {"id":"abcd1234","variant":"russian","status":"resign","winner":"white","players":{},"moves":"c3-d4 f6-g5","opinion":"dull"}
@@ -22,7 +22,7 @@ check! {
     KEY_UNREAD = "I010", "key-unread", Info;
 }
 
-/// A key of a record that is not read.
+/// Reports a key of a record that is not read.
 pub(crate) fn build_finding(name: String) -> Finding {
     Finding::new(&KEY_UNREAD, Message::KeyUnread { name })
 }

@@ -7,9 +7,9 @@ use crate::pdn::is_chess;
 check! {
     Input;
     /// ## What it checks
-    /// The file is no text: a picture, a database of another program.
-    /// A document of a format that is not read is told so too, with what to do instead, and a file of games of chess.
-    /// Where `convert --to pdn-lossless` is to keep its bytes, also a file that is text and no PDN.
+    /// The file is no text: a picture, a database of another program. A document of a format that is not read is
+    /// reported too, with what to do instead, and a file of games of chess. Where `convert --to pdn-lossless` is to
+    /// keep its bytes, also a file that is text and no PDN.
     /// ## Why it matters
     /// Nothing in it was checked.
     /// ## Bad
@@ -25,13 +25,14 @@ check! {
     NOT_PDN = "I005", "not-pdn", Error;
 }
 
-/// A file that is no text; `head` is how it begins.
+/// Reports a file that is not text; `head` is its beginning.
 #[must_use]
 pub fn no_text(file: String, head: &[u8]) -> Finding {
     Finding::new(&NOT_PDN, no_text_message(file, head))
 }
 
-/// The same as a message: what packs others is to be unpacked, and games of chess are text.
+/// Returns the message on a file that is not text. Archives are to be unpacked, and games of chess are text, so both
+/// have messages of their own.
 #[must_use]
 pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
     let archive = ARCHIVE_SIGNATURES
@@ -47,7 +48,7 @@ pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
     }
 }
 
-/// How files begin that pack others: zip, 7z, rar, gzip.
+/// The beginnings of archives: zip, 7z, rar, gzip.
 const ARCHIVE_SIGNATURES: [(&[u8], &str); 5] = [
     (b"PK\x03\x04", "zip"),
     (b"PK\x05\x06", "zip"),
@@ -56,19 +57,19 @@ const ARCHIVE_SIGNATURES: [(&[u8], &str); 5] = [
     (b"\x1f\x8b", "gzip"),
 ];
 
-/// A document that holds no text, or is of a format that is not read; `message` says which.
+/// Reports a document that holds no text, or is of a format that is not read; `message` states which.
 #[must_use]
 pub(crate) fn build_document_finding(message: Message) -> Finding {
     Finding::new(&NOT_PDN, message)
 }
 
-/// A text in which no game was found.
+/// Reports a text in which no game was found.
 #[must_use]
 pub fn no_game(file: String) -> Finding {
     Finding::new(&NOT_PDN, Message::NoGame { file })
 }
 
-/// A file of another format, of which only moves were to be rewritten.
+/// Reports a file of another format, of which only moves were to be rewritten.
 #[must_use]
 pub fn no_source(file: String) -> Finding {
     Finding::new(&NOT_PDN, Message::NoSourceToKeep { file })

@@ -9,7 +9,7 @@ use std::ops::Range;
 check! {
     Input;
     /// ## What it checks
-    /// A crosstable or a list of results stands in a document or a scoresheet, among its games or alone.
+    /// A crosstable or a list of results is in a document or a scoresheet, among its games or alone.
     /// ## Why it matters
     /// Games are read, tables are not: the words of this one become a comment of the game before or behind it, and a list of
     /// results may become games without moves. What is nothing but a crosstable holds no game. Keep the table in a file of its
@@ -28,7 +28,8 @@ check! {
     TABLE_OF_RESULTS = "I012", "table-of-results", Warning;
 }
 
-/// The tables of results of a text whose cells are parted by tabs, and crosstables however theirs are parted.
+/// Reports the tables of results of a text whose cells are separated by tabs, and crosstables however their cells are
+/// separated.
 pub(crate) fn find_result_tables(text: &[u8]) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut rows: Vec<Range<usize>> = Vec::new();
@@ -47,7 +48,7 @@ pub(crate) fn find_result_tables(text: &[u8]) -> Vec<Finding> {
     found
 }
 
-/// What is said of rows that stand together, and are a table where they are enough; they are taken.
+/// Takes the rows collected so far, and reports them as a table where there are enough of them.
 fn take_table_finding(rows: &mut Vec<Range<usize>>) -> Option<Finding> {
     let rows = std::mem::take(rows);
     let first = rows.first().filter(|_| rows.len() >= MIN_TABLE_ROWS)?;
@@ -60,7 +61,7 @@ fn split_cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
 }
 
-/// Whether a row has a name, and results and no move behind it.
+/// Returns whether a row has a name, and after it results and no move.
 fn is_row(line: &[u8]) -> bool {
     let mut names = 0;
     let mut scores = 0;
@@ -82,7 +83,7 @@ fn is_row(line: &[u8]) -> bool {
     names > 0 && (scores > 1 || points > 2 || (scores == 1 && names > 1))
 }
 
-/// Whether a line could part the rows of a table: what is no move.
+/// Returns whether a line could separate the rows of a table: whether it has no move.
 fn is_title(line: &[u8]) -> bool {
     line.contains(&b'\t') && !split_cells(line).any(|cell| cell.contains(&b'-'))
 }
@@ -94,7 +95,7 @@ fn is_score(cell: &[u8]) -> bool {
     points(one) && points(other) && parts.next().is_none()
 }
 
-/// Whether a cell begins as a name does.
+/// Returns whether a cell begins as a name does.
 fn is_name(cell: &[u8]) -> bool {
     let text = String::from_utf8_lossy(cell);
     let letters = text.chars().take_while(|c| c.is_alphabetic()).count();

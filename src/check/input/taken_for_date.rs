@@ -10,7 +10,9 @@ use crate::words::{self, HeadingLabel, fold_text, parse_month, typed_score};
 check! {
     Input;
     /// ## What it checks
-    /// A cell of a spreadsheet shows a date where a score or a move is expected: beside moves and scores, or behind a label such as `Result`. In a column of results a time or a date is read as the score that was typed: `2:00` as 2:0, 2 January as 1/2. In a page of the web and in a text with columns, a cell that is a day and a month in words (`12-Aug`), beside moves and scores of its row.
+    /// A cell of a spreadsheet shows a date where a score or a move is expected: next to moves and scores, or behind a label such as
+    /// `Result`. In a column of results a time or a date is read as the score that was typed: `2:00` as 2:0, 2 January as 1/2. In a page of the
+    /// web and in a text with columns, a cell that is a day and a month in words (`12-Aug`), next to moves and scores of its row.
     /// ## Why it matters
     /// Spreadsheets take `12-8` for a day and `2:0` for a time, and keep nothing of what was typed: it may have been `12-8` or `8-12`. Unless it can be recovered, the move or the score is missing in the game. Format the cells as text before typing, or begin each with `'`.
     /// ## Bad
@@ -32,8 +34,8 @@ check! {
     TAKEN_FOR_DATE = "I011", "taken-for-date", Warning;
 }
 
-/// What is said of a cell that shows a date at a place of a text, if a score or a move is expected there; `typed` is what may
-/// have been typed.
+/// Reports a cell at a place of a text that shows a date, with what may have been typed. A cell that is left as shown
+/// is reported only where a score or a move is expected.
 pub(crate) fn judge_taken(text: &[u8], at: usize, taken: &MistakenDate) -> Option<Finding> {
     match &taken.shown {
         None => build_shown_finding(text, at, &taken.typed),
@@ -45,7 +47,7 @@ pub(crate) fn judge_taken(text: &[u8], at: usize, taken: &MistakenDate) -> Optio
     }
 }
 
-/// The same of a cell that is left as it is shown.
+/// Reports a cell that is left as it is shown, where a score or a move is expected.
 fn build_shown_finding(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
     let cell = CellContext::at_offset(text, at)?;
     let message = Message::TakenForDate {
@@ -57,7 +59,7 @@ fn build_shown_finding(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
     cell.expects_moves().then_some(finding)
 }
 
-/// What is said of the cells of a text: those that are a day and a month in words, among moves on their line or behind a label.
+/// Reports the cells of a text that are a day and a month in words, among moves on their line or after a label.
 pub(crate) fn of_text(text: &str) -> Vec<Finding> {
     let sign = match () {
         () if text.contains('\t') => '\t',
@@ -80,7 +82,7 @@ pub(crate) fn of_text(text: &str) -> Vec<Finding> {
     found
 }
 
-/// So many cells of a text are told, and no more looked for.
+/// The number of reported cells of a text after which the search ends.
 const MAX_REPORTED_CELLS: usize = 100;
 
 fn of_line(line: &str, start: usize) -> Vec<Finding> {
@@ -100,7 +102,8 @@ fn of_line(line: &str, start: usize) -> Vec<Finding> {
     found
 }
 
-/// What is said of a cell behind or below the label of a result that shows a time or a date and is read as the score that was typed.
+/// Reports a cell after or below the label of a result that shows a time or a date and is read as the score that was
+/// typed.
 fn of_result(line: &str, place: usize, body: &str) -> Option<Finding> {
     let typed = typed_score::recover_alone(body)?;
     let cell = CellContext::at_offset(line.as_bytes(), place)?;
@@ -116,14 +119,14 @@ pub(crate) fn build_recovered_finding(shown: &str, typed: &str) -> Finding {
     Finding::new(&TAKEN_FOR_DATE, message)
 }
 
-/// What may have been typed where a cell shows a day without its year: `12-Aug`, `12.авг`, `Dec-18`.
+/// Returns what may have been typed where a cell shows a day without its year: `12-Aug`, `12.авг`, `Dec-18`.
 fn guess_typed_score(cell: &str) -> Option<String> {
     let (one, other) = cell.split_once(['-', '.', ' ', '/'])?;
     let number = |text: &str| {
         let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
         digits.then(|| text.parse::<u8>().ok()).flatten()
     };
-    // Roman numbers are shorter.
+    // Names of one or two letters are Roman numbers.
     let name = |text: &str| {
         let text = text.trim_end_matches('.');
         (text.chars().count() > 2)
@@ -137,13 +140,13 @@ fn guess_typed_score(cell: &str) -> Option<String> {
     Some(format!("{month}-{year}"))
 }
 
-/// How much of a line is looked at on either side of a cell, in bytes.
+/// The maximum number of bytes of a line that are examined on either side of a cell.
 const MAX_CONTEXT_BYTES: usize = 256;
 
-/// A cell of a line, with what stands around it.
+/// A cell of a line, with its surroundings.
 struct CellContext<'a> {
     text: &'a [u8],
-    /// The line up to it, and behind it.
+    /// The line before it, and after it.
     before: &'a [u8],
     behind: &'a [u8],
     /// The lines above and below.
@@ -172,7 +175,7 @@ impl<'a> CellContext<'a> {
         })
     }
 
-    /// The label of the cell: before it in its row, or above it.
+    /// Returns the label of the cell: before it in its row, or above it.
     fn find_label(&self) -> Option<HeadingLabel> {
         let last = split_cells(self.before)
             .filter(|cell| !cell.is_empty())
@@ -184,7 +187,7 @@ impl<'a> CellContext<'a> {
         })
     }
 
-    /// Whether a score or a move is expected in it.
+    /// Returns whether a score or a move is expected in it.
     fn expects_moves(&self) -> bool {
         match self.find_label() {
             Some(label) => label == HeadingLabel::Result,
@@ -200,7 +203,7 @@ fn split_cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
 }
 
-/// What a cell is about that is nothing but a label.
+/// Returns the label of a cell that is nothing but a label.
 fn parse_label(cell: &[u8]) -> Option<HeadingLabel> {
     let text = std::str::from_utf8(cell).ok()?;
     match is_points(text) {
@@ -209,7 +212,7 @@ fn parse_label(cell: &[u8]) -> Option<HeadingLabel> {
     }
 }
 
-/// Whether a cell begins with a move or a score, behind a number at most.
+/// Returns whether a cell begins with a move or a score, with no more than a number before it.
 fn is_played(cell: &[u8]) -> bool {
     let mut words = cell.split(|byte| byte.is_ascii_whitespace()).take(2);
     words.any(|word| {

@@ -28,14 +28,14 @@ check! {
     TRUNCATED = "I006", "truncated", Error;
 }
 
-/// A file that stops here in the middle of something.
+/// Reports a file that stops here in the middle of something.
 #[must_use]
 pub fn build_finding(at: Span) -> Finding {
     Finding::new(&TRUNCATED, Message::Truncated).with_span(at)
 }
 
-/// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
-/// line.
+/// Reports a file that stops in the middle of something: what is open at its end was opened on its last line, or
+/// nothing ends that line.
 pub(crate) fn find_truncation(
     bytes: &[u8],
     findings: &mut Vec<Finding>,
@@ -66,7 +66,7 @@ pub(crate) fn find_truncation(
             || (block.contains(&check) && !ended))
     });
     if open {
-        // The stump itself is no second finding.
+        // The remaining stump is not reported a second time.
         findings.retain(|finding| {
             finding.check != &syntax::UNREADABLE
                 || finding

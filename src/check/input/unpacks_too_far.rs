@@ -7,7 +7,7 @@ check! {
     Input;
     /// ## What it checks
     /// A compressed file unpacks to more than is read: to more than 1 GiB and 200 times its own length, or to more than 64 GiB.
-    /// A file that takes more than 256 MiB of memory to unpack, and a zip of more than 100,000 files, are told so too.
+    /// A file that takes more than 256 MiB of memory to unpack, and a zip of more than 100,000 files, are reported too.
     /// ## Why it matters
     /// Games come to ten or twenty times of what they are packed to. A file of a few bytes can be made that unpacks without end.
     /// What came before the limit was checked, and nothing behind it. The exit status is 2.
@@ -24,7 +24,7 @@ check! {
     UNPACKS_TOO_FAR = "I013", "unpacks-too-far", Error;
 }
 
-/// A file that unpacks to too much; `message` says which limit it exceeds.
+/// Reports a file that unpacks to too much; `message` states which limit it exceeds.
 #[must_use]
 pub(crate) fn build_finding(message: Message) -> Finding {
     Finding::new(&UNPACKS_TOO_FAR, message)

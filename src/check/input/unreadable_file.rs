@@ -6,8 +6,8 @@ use crate::lang::Message;
 check! {
     Input;
     /// ## What it checks
-    /// The file does not exist, may not be opened, or could not be read to its end.
-    /// A document that is encrypted or damaged, or holds more than is read, is told so too.
+    /// The file does not exist, may not be opened, or could not be read to its end. A document that is encrypted or
+    /// damaged, or holds more than is read, is reported too.
     /// ## Why it matters
     /// Its games were not checked, or not all of them. The exit status is 2.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     UNREADABLE_FILE = "I001", "unreadable-file", Error;
 }
 
-/// A file that cannot be read, for this reason, and what may be done about it.
+/// Reports a file that cannot be read, with the reason and what may be done about it.
 #[must_use]
 pub fn build_finding(file: String, reason: Message, advice: Option<Message>) -> Finding {
     let message = Message::CannotRead {
@@ -34,7 +34,7 @@ pub fn build_finding(file: String, reason: Message, advice: Option<Message>) -> 
     Finding::new(&UNREADABLE_FILE, message)
 }
 
-/// A document that cannot be read; `message` says why.
+/// Reports a document that cannot be read; `message` states why.
 #[must_use]
 pub(crate) fn build_document_finding(message: Message) -> Finding {
     Finding::new(&UNREADABLE_FILE, message)

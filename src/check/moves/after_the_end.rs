@@ -26,7 +26,7 @@ check! {
     AFTER_THE_END = "M010", "after-the-end", Error;
 }
 
-/// A move in a game that is over on the board.
+/// Reports a move in a game that is over on the board.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::AfterTheEnd { written };

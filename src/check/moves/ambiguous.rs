@@ -29,7 +29,7 @@ check! {
     AMBIGUOUS = "M009", "ambiguous", Warning;
 }
 
-/// A move, written so, that can be any of these, and nothing behind it decides.
+/// Reports a move whose text fits any of these, where nothing after it decides.
 pub(crate) fn build_finding(
     position: &Position,
     written: String,

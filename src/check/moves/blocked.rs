@@ -8,7 +8,7 @@ use crate::variant::Topic;
 check! {
     Moves;
     /// ## What it checks
-    /// A king's way to its square is not free.
+    /// A king's path to its square is not free.
     /// ## Why it matters
     /// A king crosses free squares only; it passes a piece of the other side by capturing it, and its own
     /// pieces never.
@@ -27,7 +27,7 @@ check! {
     BLOCKED = "M008", "blocked", Error;
 }
 
-/// A move over a piece that stands in its way.
+/// Reports a move over a piece that blocks it.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::Blocked { written };

@@ -10,11 +10,11 @@ check! {
     /// ## What it checks
     /// A game of six plies or more hardly replays as it is written, and as good as all of it (more than four fifths against
     /// less than one fifth) with its squares named from another side: letters from h to a, ranks from the top, or both, numbers
-    /// from another corner. It is told in place of the faults of the moves. Where most games that declare the same are so, they
-    /// are read from that side. Up to three damaged moves are passed over where the moves behind them go on; then at least
-    /// three times as many moves must replay from the other side as do as written.
+    /// from another corner. It is reported in place of the faults of the moves. Where the majority of games that declare the
+    /// same are so, they are read from that side. Up to three damaged moves are passed over where the moves behind them go on;
+    /// then at least three times as many moves must replay from the other side as do as written.
     /// ## Why it matters
-    /// The board was laid the wrong way round, and such a game is annulled and played again; or whoever wrote it down looked
+    /// The board was turned when it was laid, and such a game is annulled and played again; or whoever wrote it down looked
     /// from another side, and then `--numbering` reads it.
     /// ## Bad
     /// ```pdn russian
@@ -30,7 +30,7 @@ check! {
     in Conduct: check_game;
 }
 
-/// Whether a finding is one of the faults that say nothing of a game that replays on the mirrored board.
+/// Returns whether a finding is one of the faults that mean nothing in a game that replays on the mirrored board.
 pub(crate) fn is_explained_fault(finding: &Finding) -> bool {
     matches!(
         finding.check.family,
@@ -38,7 +38,7 @@ pub(crate) fn is_explained_fault(finding: &Finding) -> bool {
     )
 }
 
-/// A game that replays on the mirrored board, in place of its faults, which say nothing then.
+/// Reports a game that replays on the mirrored board, in place of its faults, which mean nothing then.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(MirroredReplay {
         n,

@@ -29,7 +29,7 @@ check! {
     in Endgames: check_game;
 }
 
-/// Moves that gave the game away.
+/// Reports moves that gave away a win or a draw.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.plan.endgames.is_none() {
         return;

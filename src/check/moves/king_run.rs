@@ -28,7 +28,7 @@ check! {
     KING_RUN = "M011", "king-run", Error;
 }
 
-/// A king that has moved too often in a row.
+/// Reports a king that has moved too often in a row.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::KingRun { written };

@@ -27,7 +27,7 @@ check! {
     MAN_BACKWARD = "M006", "man-backward", Error;
 }
 
-/// A man that moves backward.
+/// Reports a man that moves backward.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, variant) = (illegal.move_text(), illegal.variant_id());
     let message = Message::ManBackward { written, variant };

@@ -26,7 +26,7 @@ check! {
     NO_PIECE = "M002", "no-piece", Error;
 }
 
-/// A move from an empty square.
+/// Reports a move from an empty square.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::NoPiece { written };

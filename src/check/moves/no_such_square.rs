@@ -9,7 +9,7 @@ use crate::variant::Topic;
 check! {
     Moves;
     /// ## What it checks
-    /// The square is off the board, or it is not a square that pieces stand on.
+    /// The square is off the board, or it is not a square for pieces.
     /// ## Why it matters
     /// Such a move cannot be played in any position, so the record holds a slip of the pen or of a scanner.
     /// ## Bad
@@ -27,10 +27,10 @@ check! {
     NO_SUCH_SQUARE = "M001", "no-such-square", Error;
 }
 
-/// What people write between the squares of a move.
+/// The signs that people write between the squares of a move.
 const SQUARE_SEPARATORS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
 
-/// A move that names a square that the board does not have.
+/// Reports a move that names a square that the board does not have.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let nth = match illegal.why.fault {

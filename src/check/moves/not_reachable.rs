@@ -27,7 +27,7 @@ check! {
     NOT_REACHABLE = "M007", "not-reachable", Error;
 }
 
-/// A move to a square that the piece does not reach.
+/// Reports a move to a square that the piece does not reach.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, piece) = (illegal.move_text(), illegal.piece_rank());
     let message = Message::NotReachable { written, piece };

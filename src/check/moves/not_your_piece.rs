@@ -27,7 +27,7 @@ check! {
     NOT_YOUR_PIECE = "M003", "not-your-piece", Error;
 }
 
-/// A move with a piece of the other side.
+/// Reports a move with a piece of the other side.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, us) = (illegal.move_text(), illegal.position.turn());
     let other = us.other();

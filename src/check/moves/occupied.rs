@@ -8,7 +8,7 @@ use crate::variant::Topic;
 check! {
     Moves;
     /// ## What it checks
-    /// A piece already stands on the square that the move goes to.
+    /// There is already a piece on the square that the move goes to.
     /// ## Why it matters
     /// Two pieces never share a square; one of the two squares of the move is written wrongly.
     /// ## Bad
@@ -26,7 +26,7 @@ check! {
     OCCUPIED = "M005", "occupied", Error;
 }
 
-/// A move to a square where a piece stands.
+/// Reports a move to an occupied square.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     let message = Message::Occupied { written };

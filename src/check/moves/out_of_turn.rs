@@ -26,7 +26,7 @@ check! {
     OUT_OF_TURN = "M004", "out-of-turn", Error;
 }
 
-/// A move that only the other side could make.
+/// Reports a move that only the other side could make.
 pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let (written, us) = (illegal.move_text(), illegal.position.turn());
     let other = us.other();

@@ -10,11 +10,11 @@ use crate::variant::Topic;
 check! {
     Moves;
     /// ## What it checks
-    /// A position that is given in the middle of a game is not the one that the moves lead to. It may be set up among the
-    /// moves (`/FEN "..."/`) or stand alone in a comment (`{FEN W:W...}`, `{[%fen W:W...]}`, `{W:W...}`,
-    /// `{Position after 20: W:W...}`; on a scoresheet as a line between the moves). Where only pieces are missing, they
-    /// were lifted without reason, and the finding names their squares. A set-up behind moves that were not read, or behind which the numbers
-    /// begin anew, says nothing of the game; nor does a position in which more than half of the pieces differ.
+    /// A position that is given in the middle of a game is not the one that the moves lead to. It may be set up among the moves
+    /// (`/FEN "..."/`) or be alone in a comment (`{FEN W:W...}`, `{[%fen W:W...]}`, `{W:W...}`, `{Position after 20: W:W...}`; on a
+    /// scoresheet as a line between the moves). Where only pieces are missing, they were lifted without reason, and the finding names their
+    /// squares. A set-up behind moves that were not read, or behind which the numbers begin anew, means nothing for the game; nor does a
+    /// position in which more than half of the pieces differ.
     /// ## Why it matters
     /// Either the moves or the position are wrong, or the players went on from a position that their moves did not give.
     /// ## Bad
@@ -33,7 +33,7 @@ check! {
     in Positions: check_game;
 }
 
-/// Positions in the middle of a record, against those that its moves lead to.
+/// Compares positions in the middle of a record with those that its moves lead to.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.mirrored.is_some() || (game.remarks.is_empty() && game.set_ups == 0) {
         return;
@@ -46,8 +46,8 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     );
 }
 
-/// Says in which squares a claim and the moves differ. Where most of the pieces do, it is not meant to be the position of
-/// the game.
+/// Reports the squares on which a claim and the moves differ. Where more than half of the pieces differ, the claim is
+/// not meant to be the position of the game.
 fn compare_position(game: &AnalysedGame<'_>, claim: &PositionClaim) -> Option<Finding> {
     let board = claim.by_moves.board();
     let differ: Vec<Square> = board

@@ -29,8 +29,8 @@ check! {
     in Conduct: check_game;
 }
 
-/// The second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the pen, which
-/// the rest of the game mends, were not made on the board.
+/// Reports the second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the
+/// pen, which the rest of the game corrects, were not made on the board.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.faults < 2 || game.mirrored.is_some() {
         return;
@@ -50,7 +50,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     }
 }
 
-/// The second fault of each side that was carried out in the main line: whose it is, and its finding.
+/// Returns the second fault of each side that was carried out in the main line: whose it is, and its finding.
 fn second_faults<'r>(played: &AnalysedGame<'_>, found: &'r [Finding]) -> Vec<(Color, &'r Finding)> {
     let mut position = played.start.clone();
     let mut made = [0u32; 2];
@@ -65,7 +65,7 @@ fn second_faults<'r>(played: &AnalysedGame<'_>, found: &'r [Finding]) -> Vec<(Co
                     )
             });
             let Some(fault) = fault else { continue };
-            // Who moves twice in a row is not the side whose turn it is.
+            // A side that moves twice in a row is not the side whose turn it is.
             let side = match *fault.check == super::OUT_OF_TURN {
                 true => position.turn().other(),
                 false => position.turn(),

@@ -8,11 +8,12 @@ use crate::played::AnalysedGame;
 check! {
     Results;
     /// ## What it checks
-    /// The Result tag holds no score that the standard or the rules know, or one that no single game can have: `3-1`,
-    /// `2-2`, `4-0`. The latter is no finding where the event writes the scores of matches, that is where most of its results,
-    /// two at least, add up to the same number and more than 2. The tags Event and Site tell events apart; those with one
-    /// game in the file are taken together. Two numbers behind the last move are read as a score when no legal move is written
-    /// so, and besides either the moves of the game are written with letters or both numbers are squares of the first row.
+    /// The Result tag holds no score that the standard or the rules know, or one that no single game can have: `3-1`, `2-2`,
+    /// `4-0`. The latter is no finding where the event writes the scores of matches, that is where the majority of its
+    /// results, two at least, add up to the same number and more than 2. The tags Event and Site distinguish events; those
+    /// with one game in the file are taken together. Two numbers behind the last move are read as a score when no legal move
+    /// is written so, and besides either the moves of the game are written with letters or both numbers are squares of the
+    /// first row.
     /// ## Why it matters
     /// The game cannot be counted. A game gives 2-0, 1-1 or 0-2 (or 1-0, 1/2-1/2, 0-1); both lose by an arbiter's decision.
     /// ## Bad
@@ -31,7 +32,7 @@ check! {
     in Written: check_game;
 }
 
-/// A Result tag that is no result, and a score that no single game can have, in the tag or behind the moves.
+/// Reports a Result tag that is no result, and a score that no single game can have, in the tag or after the moves.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let by_tag = game.by_tag;
     let tag = game.tags.result;

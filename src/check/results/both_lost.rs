@@ -8,7 +8,7 @@ use crate::played::AnalysedGame;
 check! {
     Results;
     /// ## What it checks
-    /// The result is 0-0, both sides lost, and neither a comment nor a tag says why.
+    /// The result is 0-0, both sides lost, and neither a comment nor a tag gives the reason.
     /// ## Why it matters
     /// It takes an arbiter's decision or two players who did not come; without a word it may be a game that was never
     /// entered.
@@ -26,7 +26,7 @@ check! {
     in Result: check_game;
 }
 
-/// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
+/// Reports that both sides lost and nothing in the record gives the reason: an exception that an arbiter decides on.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.score != Some(Outcome::BothLost) || game.says_anything() {
         return;

@@ -8,14 +8,15 @@ use crate::played::{AnalysedGame, FlagEvidence, fallen_flag};
 check! {
     Results;
     /// ## What it checks
-    /// Clock times in comments say that the flag of a side fell before its control move, and the result says that this side
-    /// won: the times of its moves (`[%emt]`) add up to more than it had, or its clock (`[%clk]`, `[%clock]`) stands at 0:00:00 at
-    /// the end. The `TimeControl` must be known (`2700+30`, `25/2700:900`, `45 min/25 moves + 15 min`); numbers that may be
-    /// minutes or seconds are not held against the times of moves. Of a clock that shows hours and minutes (`[%clk 1:20]` under
-    /// `4800+60`) no one knows when it stood at zero. Where the board decides the game, both clocks are down, or
-    /// a tag `Termination` tells how it ended, nothing is said.
+    /// Clock times in comments show that the flag of a side fell before its control move, and by the result this side won: the
+    /// times of its moves (`[%emt]`) add up to more than it had, or its clock (`[%clk]`,
+    /// `[%clock]`) shows 0:00:00 at the end. The `TimeControl` must be known (`2700+30`, `25/2700:900`,
+    /// `45 min/25 moves + 15 min`); numbers that may be minutes or seconds are not held against the times of moves. Of a clock
+    /// that shows hours and minutes (`[%clk 1:20]` under
+    /// `4800+60`) no one knows when it reached zero. Where the board decides the game, both clocks are down, or a tag `Termination`
+    /// gives how it ended, nothing is reported.
     /// ## Why it matters
-    /// Whose flag falls has lost. Only the players may tell of it, so that the result can be right all the same.
+    /// Whose flag falls has lost. Only the players may point it out, so that the result can be right all the same.
     /// ## Bad
     /// ```pdn russian
     /// [TimeControl "600"]
@@ -34,7 +35,7 @@ check! {
     in Clocks: check_game;
 }
 
-/// A side that won although its flag had fallen.
+/// Reports a side that won although its flag had fallen.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() || game.is_told_by_time() {
         return;

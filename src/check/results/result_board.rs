@@ -12,7 +12,7 @@ use crate::variant::{ScoreOrder, Topic};
 check! {
     Results;
     /// ## What it checks
-    /// The game was decided on the board, and the result says something else.
+    /// The game was decided on the board, and the result differs from that.
     /// ## Why it matters
     /// A side without a legal move has lost (has won in giveaway), whatever is written.
     /// ## Bad
@@ -31,11 +31,11 @@ check! {
     in Result: check_game;
 }
 
-/// A result that the final position of a game replayed to its end contradicts.
+/// Reports a result that the final position of a game replayed to its end contradicts.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(stated) = game.score else { return };
-    // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
-    // before (seed 001, section 2, 7.3.8).
+    // Whoever did not play loses, whatever is on the board; whoever ran out of time does not, where the board had
+    // decided before (IDF 2016, section 2, 7.3.8).
     let off_board = |reason: &ResultReason| {
         matches!(reason, ResultReason::Forfeit(_) | ResultReason::BothFlags)
     };
@@ -50,7 +50,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     }
     let (position, variant) = (game.now, game.choice.variant);
     let rules = position.variant();
-    // Where the end says what the board says, the tag is wrong.
+    // Where the end agrees with the board, the tag is wrong.
     let end = game.terminator;
     let end = end.filter(|(score, _)| {
         score.outcome_under(variant).decided_outcome() != Some(Outcome::Won(winner))

@@ -9,7 +9,7 @@ use crate::played::{AnalysedGame, winner_on_board};
 check! {
     Results;
     /// ## What it checks
-    /// The Result tag says one thing, the end of the moves another.
+    /// The Result tag gives one result, the end of the moves another.
     /// ## Why it matters
     /// One of them goes into the table of the event, and it may be the wrong one.
     /// ## Bad
@@ -28,7 +28,7 @@ check! {
     in Result: check_game;
 }
 
-/// A tag and an end of the moves that cannot both be true; the board may say which of them is wrong.
+/// Reports a tag and an end of the moves that cannot both be true; the board may show which of them is wrong.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let (Some(by_tag), Some((by_end, span)), Some(tag)) =
         (game.by_tag, game.terminator, game.tags.result)
@@ -51,7 +51,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let black_first = first_column(game.choice.variant) == Color::Black;
     let finding = Finding::new(&RESULT_DISAGREES, message)
         .with_addition(black_first.then_some(Message::BlackPointsFirst));
-    // Where the board does not say which of them is wrong, nobody can know.
+    // Where the board does not show which of them is wrong, nobody can know.
     found.push(match (tag_is_wrong, end_is_wrong) {
         (true, _) => finding
             .with_span(tag)
@@ -61,7 +61,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
             .with_span(span)
             .with_text(at_end)
             .with_expected(in_tag),
-        // Neither is right: `result-board` says what is.
+        // Neither is right: `result-board` reports what is.
         (false, false) if of_end.is_some() => finding.with_span(span).with_text(at_end),
         (false, false) => finding
             .with_span(span)

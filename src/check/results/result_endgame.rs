@@ -16,8 +16,8 @@ check! {
     /// The result is not what the last position comes to by perfect play: a game was given up in a drawn or won position, or agreed
     /// drawn in a won one. Only `check --endgames` asks for it, and only positions with few pieces are decided.
     /// ## Why it matters
-    /// The result stands: theory is no ruling. In an archive it is often a wrong result, or the last moves were not written. Of a draw
-    /// it is told whether the win comes before an article draws. The clock and repetition are not looked at.
+    /// The result remains: theory is no ruling. In an archive it is often a wrong result, or the last moves were not written. Of a
+    /// draw it is reported whether the win comes before an article draws. The clock and repetition are not looked at.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,Kc1,Ke1:BKb8"]
@@ -34,13 +34,13 @@ check! {
     in Endgames: check_game;
 }
 
-/// The result of a game against what its last position comes to.
+/// Compares the result of a game with what its last position comes to by perfect play.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.plan.endgames.is_none() {
         return;
     }
     let Some(stated) = game.score else { return };
-    // Who did not play or ran out of time loses whatever stands on the board.
+    // Whoever did not play or ran out of time loses, whatever is on the board.
     let off_board = |reason: &ResultReason| {
         matches!(
             reason,
@@ -74,7 +74,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         }
         (Outcome::Draw, GameFate::Won(side, plies)) => {
             let counts = count_steps(game, main_line(game.steps));
-            // By law it is drawn, whatever could still be won.
+            // By the rules it is drawn, whatever could still be won.
             if counts.is_due() {
                 return;
             }
@@ -95,7 +95,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     found.push(finding);
 }
 
-/// Of two results that the record gives, the one that is what perfect play comes to.
+/// Returns the one of two results in the record that perfect play comes to.
 fn find_matching_result(game: &AnalysedGame<'_>, fate: GameFate) -> Option<Message> {
     let (by_tag, tag) = (game.by_tag?, game.tags.result?);
     let (by_end, end) = game.terminator?;

@@ -28,7 +28,7 @@ check! {
     in Written: check_game;
 }
 
-/// Results that only look different from those of the standard, in the tag and behind the moves.
+/// Reports results that only look different from those of the standard, in the tag and after the moves.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if let (Some(span), Some(score)) = (game.tags.result, game.by_tag) {
         check_form(game, span, score, found);
@@ -38,7 +38,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     }
 }
 
-/// A score that says the same as one of the standard's, in other characters.
+/// Reports a score that means the same as one of the standard's, in other characters.
 fn check_form(
     game: &AnalysedGame<'_>,
     span: Span,

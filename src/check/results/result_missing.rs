@@ -6,15 +6,15 @@ use crate::pdn::Terminator;
 use crate::played::{AnalysedGame, MoveReading, ReplayStep};
 use crate::span::Span;
 
-/// The end mark of files of DOS.
+/// The end mark of DOS files.
 const END_MARK: u8 = 0x1a;
 
 check! {
     Results;
     /// ## What it checks
-    /// The moves end without a result and without the `*` that ends a game whose result stands in its tag alone.
+    /// The moves end without a result and without the `*` that ends a game whose result is in its tag alone.
     /// ## Why it matters
-    /// Nobody can tell whether the record is complete, and other readers run it into the next game.
+    /// Nobody can know whether the record is complete, and other readers run it into the next game.
     /// ## Bad
     /// ```pdn russian
     /// 1. c3-d4 f6-g5
@@ -29,7 +29,7 @@ check! {
     in Written: check_game;
 }
 
-/// Moves that end without a result. A star is all that PDN 3.0 wants there: the tag has the result.
+/// Reports moves that end without a result. PDN 3.0 requires no more than a star there: the tag has the result.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if !game.moves {
         return;
@@ -50,9 +50,9 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
             let mended = format_trailing_result(game, end, &known);
             (Message::EndsWithoutTagSays { known }, mended)
         }
-        // Who has won in words has not ended with a star.
+        // Where words give the result, a star would be wrong.
         None if game.told.ends || tag_says_more(game) => (Message::EndsWithout, None),
-        // What has no tags and no move that can be followed may be no game at all.
+        // A text without tags and without a move that can be followed may not be a game at all.
         None if game.is_doubtful() => (Message::EndsWithout, None),
         None => (Message::EndsWithout, format_trailing_result(game, end, "*")),
     };
@@ -63,13 +63,13 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     found.push(finding);
 }
 
-/// Whether the tag says how the game ended in words, or in a score that nobody can read.
+/// Returns whether the tag gives the end of the game in words, or in a score that nobody can read.
 fn tag_says_more(game: &AnalysedGame<'_>) -> bool {
     let says = |span: Span| game.decode_text(span).contains(char::is_alphanumeric);
     game.by_tag.is_none() && game.tags.result.is_some_and(says)
 }
 
-/// The end of the record, before the end mark that old programs of DOS have put there.
+/// Returns the end of the record, before the end mark that old DOS programs have put there.
 fn end_of(game: &AnalysedGame<'_>) -> usize {
     let text = &game.bytes[..game.end];
     match text.trim_ascii_end().strip_suffix(&[END_MARK]) {
@@ -83,12 +83,12 @@ fn end_of(game: &AnalysedGame<'_>) -> usize {
     }
 }
 
-/// The moves of a scoresheet end, and nothing in it says how the game did.
+/// Reports that the moves of a scoresheet end and nothing in it gives the result.
 pub(crate) fn build_finding() -> Finding {
     Finding::new(&RESULT_MISSING, Message::EndsWithout)
 }
 
-/// A result as it can stand behind the record; nothing where the record is open there.
+/// Formats a result to follow the record; returns nothing where the record is open there.
 fn format_trailing_result(game: &AnalysedGame<'_>, end: usize, score: &str) -> Option<String> {
     let place = u32::try_from(end).ok()?;
     // Half a move at the end of a file that was cut.
@@ -101,7 +101,7 @@ fn format_trailing_result(game: &AnalysedGame<'_>, end: usize, score: &str) -> O
     if game.line_comment != Some(place) {
         return Some(format!(" {score}"));
     }
-    // A comment to the end of its line is over only where that is written.
+    // A comment to the end of its line ends only where a line end is written.
     let rest = game.bytes.get(end..)?;
     let line_end = ["\r\n", "\n", "\r"];
     let line_end = line_end

@@ -12,10 +12,11 @@ use std::sync::LazyLock;
 check! {
     Results;
     /// ## What it checks
-    /// The record says why the game ended, and the result says something else: the side that resigned is named the winner,
-    /// both flags fell in a game that was won, a tag tells of an agreement where nobody drew, or that the game was adjourned.
-    /// So does a last comment that gives a reason by which the rules draw beside a win (`{15 moves by kings only} 1-0`), or that
-    /// says another result and nothing else (`{White won} 0-1`, `{Ничья} 1-0`, `{empate} 1-0`, `{patta} 1-0`).
+    /// The record gives the reason why the game ended, and the result differs from it: the side that resigned is named the
+    /// winner, both flags fell in a game that was won, a tag names an agreement where nobody drew, or that the game was
+    /// adjourned. So does a last comment that gives a reason by which the rules draw together with a win
+    /// (`{15 moves by kings only} 1-0`), or that gives another result and nothing else (`{White won} 0-1`, `{Ничья} 1-0`,
+    /// `{empate} 1-0`, `{patta} 1-0`).
     /// ## Why it matters
     /// One of the two goes into the table of the event, and it may be the wrong one. Nobody guesses which.
     /// ## Bad
@@ -33,7 +34,7 @@ check! {
     in Conduct: check_adjourned;
 }
 
-/// A result that the reason given for it contradicts.
+/// Reports a result that the reason given for it contradicts.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(score) = game.score else { return };
     if is_told_by_scores(game) {
@@ -64,7 +65,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         ResultReason::BothFlags => clauses.nth(1),
         _ => None,
     };
-    // The rules of competitions that go with the book: who is out of time has lost.
+    // The rules of competitions that go with the book: a side that is out of time has lost.
     let timed =
         || matches!(reason, ResultReason::Time(_)) && draw_clause_kind(code, "7.3.9").is_some();
     let article = match article {
@@ -79,7 +80,8 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     );
 }
 
-/// Whether a tag and the end of the moves have different scores, which is told, and the words go with one of them.
+/// Returns whether the tag and the end of the moves have different scores, which `result-disagrees` reports, and the
+/// words agree with one of them.
 fn is_told_by_scores(game: &AnalysedGame<'_>) -> bool {
     let (Some(by_tag), Some((by_end, _))) = (game.by_tag, game.terminator) else {
         return false;
@@ -93,7 +95,7 @@ fn is_told_by_scores(game: &AnalysedGame<'_>) -> bool {
     by_tag.disagrees_with(by_end) && scores.into_iter().flatten().any(goes_with)
 }
 
-/// A last remark that says another result.
+/// Reports a last remark that gives another result.
 fn said_result(game: &AnalysedGame<'_>, score: Outcome, found: &mut GameFindings<'_>) {
     if !game.moves {
         return;
@@ -112,11 +114,11 @@ fn said_result(game: &AnalysedGame<'_>, score: Outcome, found: &mut GameFindings
     found.push(finding.with_span(span).with_text(written));
 }
 
-/// Words in a tag that say that a game was broken off.
+/// Words in a tag that mean that a game was broken off.
 static ADJOURNED_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.reasons.adjourned));
 
-/// A tag that says that the game was adjourned, beside the result of one that ended.
+/// Reports a tag according to which the game was adjourned, although it has a result.
 fn check_adjourned(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     if game.score.is_none() {
         return;

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Words, a number or a time stand in round brackets, and were read as a comment.
+    /// Words, a number or a time are in round brackets, and were read as a comment.
     /// ## Why it matters
     /// The standard keeps round brackets for variations; other readers look for moves in them.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     BRACKET_COMMENT = "S017", "bracket-comment", Info;
 }
 
-/// A comment in square brackets.
+/// Reports a comment in round brackets.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&BRACKET_COMMENT, Message::BracketComment).with_span(span)
 }

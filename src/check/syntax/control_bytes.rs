@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// NUL or other control characters stand in the text.
+    /// NUL or other control characters are in the text.
     /// ## Why it matters
     /// They come from damaged files and confuse programs that read the file after this one.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     CONTROL_BYTES = "S013", "control-bytes", Warning;
 }
 
-/// Control bytes.
+/// Reports control bytes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&CONTROL_BYTES, Message::ControlBytes).with_span(span)
 }

@@ -7,8 +7,8 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Signs stand among the moves that only format or part them: emphasis and escapes of Markdown, tags and character references of HTML,
-    /// semicolons between rows, times without braces, moves that are struck out.
+    /// Among the moves are signs that only format or separate them: emphasis and escapes of Markdown, tags and character references of
+    /// HTML, semicolons between rows, times without braces, moves that are struck out.
     /// ## Why it matters
     /// They were passed over, or read as comments, and the moves were followed. Other programs may lose the rest of the game there.
     /// ## Bad
@@ -24,22 +24,22 @@ check! {
     DECORATION = "S040", "decoration", Info;
 }
 
-/// Signs of formatting.
+/// Reports signs of formatting.
 pub(crate) fn build_markup_finding(span: Span) -> Finding {
     Finding::new(&DECORATION, Message::MarkupPassedOver).with_span(span)
 }
 
-/// A semicolon that parts moves.
+/// Reports a semicolon that separates moves.
 pub(crate) fn build_semicolon_finding(span: Span) -> Finding {
     Finding::new(&DECORATION, Message::SemicolonParts).with_span(span)
 }
 
-/// A time without brackets behind a move.
+/// Reports a time without brackets after a move.
 pub(crate) fn bare_time(span: Span) -> Finding {
     Finding::new(&DECORATION, Message::BareTime).with_span(span)
 }
 
-/// Moves that are struck out, where others stand in their place.
+/// Reports moves that are struck out, where others replace them.
 pub(crate) fn struck_out(span: Span) -> Finding {
     Finding::new(&DECORATION, Message::StruckOut).with_span(span)
 }

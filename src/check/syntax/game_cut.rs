@@ -24,12 +24,12 @@ check! {
     GAME_CUT = "S016", "game-cut", Warning;
 }
 
-/// A record that is cut.
+/// Reports a record that is cut.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&GAME_CUT, Message::GameCut).with_span(span)
 }
 
-/// A chunk of `len` bytes that ends where no game does, because it would have more than `most`.
+/// Reports a chunk of `len` bytes that ends where no game does, because it would exceed the limit otherwise.
 #[must_use]
 pub fn too_long(len: usize, most: usize) -> Finding {
     let message = match most >> 20 {

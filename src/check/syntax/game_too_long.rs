@@ -8,8 +8,8 @@ check! {
     Syntax;
     /// ## What it checks
     /// A game has more than 131,072 moves, numbers, comments and other words. Its moves are checked like any others, but a
-    /// game of PDN is neither mended nor converted to PDN then: it stands in the new file as it stands in the old one. Where
-    /// it has more moves than that, its result and its draws are not judged.
+    /// game of PDN is neither fixed nor converted to PDN then: it is in the new file as it is in the old one. Where it has
+    /// more moves than that, its result and its draws are not judged.
     /// ## Why it matters
     /// Nobody has played or annotated such a game: it is something else, or many games that nothing divides.
     /// ## Bad
@@ -25,7 +25,7 @@ check! {
     GAME_TOO_LONG = "S034", "game-too-long", Warning;
 }
 
-/// A game of more than so many tokens, which stands at a place.
+/// Reports a game with more tokens than the limit, and its place.
 pub(crate) fn build_finding(most: usize, span: Span) -> Finding {
     Finding::new(&GAME_TOO_LONG, Message::GameNotKept { most }).with_span(span)
 }

@@ -23,7 +23,7 @@ check! {
     GLUED_TEXT = "S012", "glued-text", Warning;
 }
 
-/// Text that is glued to a move.
+/// Reports text that is glued to a move.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&GLUED_TEXT, Message::GluedText).with_span(span)
 }

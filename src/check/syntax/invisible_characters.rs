@@ -7,7 +7,8 @@ use crate::pdn::RemovedCharacter;
 check! {
     Syntax;
     /// ## What it checks
-    /// Characters that nobody sees stand in the text: blanks of no width, marks of the direction of writing, soft hyphens, line ends of other systems.
+    /// The text has characters that nobody sees: blanks of no width, marks of the direction of writing, soft hyphens, line ends of other
+    /// systems.
     /// ## Why it matters
     /// They come from web pages and chats, and many programs lose moves at them. Here the game is read as if they were not there. `fix` takes them out, and makes plain line ends of those that end a line.
     /// ## Bad
@@ -23,10 +24,10 @@ check! {
     INVISIBLE_CHARACTERS = "S043", "invisible-characters", Info;
 }
 
-/// The most edits that a finding lists: beyond that there are none.
+/// The maximum number of edits that a finding lists: beyond that it lists none.
 const MAX_EDITS: usize = 1000;
 
-/// The invisible characters of a game. Their places are those in the source.
+/// Reports the invisible characters of a game. Their places are those in the source.
 pub(crate) fn build_finding(game: u32, removed: &[RemovedCharacter]) -> Option<Finding> {
     let first = removed.first()?;
     let mut kinds: Vec<char> = removed.iter().map(|one| one.character).collect();
@@ -47,7 +48,7 @@ pub(crate) fn build_finding(game: u32, removed: &[RemovedCharacter]) -> Option<F
     Some(finding)
 }
 
-/// The code of a character, as Unicode lists it.
+/// Returns the code of a character, as Unicode lists it.
 pub(crate) fn code_point_name(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
 }

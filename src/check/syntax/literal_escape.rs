@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// The two characters `\r` or `\n` stand where a line should end.
+    /// The two characters `\r` or `\n` are where a line should end.
     /// ## Why it matters
     /// An export wrote the escape instead of the line end. It is reported once a game.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     LITERAL_ESCAPE = "S015", "literal-escape", Info;
 }
 
-/// An escape that is written out.
+/// Reports an escape that is written out.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&LITERAL_ESCAPE, Message::LiteralEscape).with_span(span)
 }

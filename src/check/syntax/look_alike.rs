@@ -6,7 +6,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A character that looks like the right one stands in its place, and was read as what it looks like.
+    /// A character that looks like the right one is in its place, and was read as what it looks like.
     /// ## Why it matters
     /// Letters of another alphabet come from typing and from scanning; other programs refuse the move.
     /// ## Bad
@@ -22,7 +22,7 @@ check! {
     LOOK_ALIKE = "S019", "look-alike", Info;
 }
 
-/// A move, written so, with characters that only look like those of moves.
+/// Reports a move that is written with characters that only look like those of moves.
 pub(crate) fn build_finding(written: String) -> Finding {
     Finding::new(&LOOK_ALIKE, Message::LookAlike { written })
 }

@@ -9,7 +9,7 @@ check! {
     /// ## What it checks
     /// A tag has no value, no quotes, or a name that is not one.
     /// ## Why it matters
-    /// What it was meant to say is lost to other programs.
+    /// What it was meant to hold is lost to other programs.
     /// ## Bad
     /// ```pdn russian
     /// [Round 17]
@@ -25,7 +25,7 @@ check! {
     MALFORMED_TAG = "S006", "malformed-tag", Warning;
 }
 
-/// A tag that is not written as one.
+/// Reports a tag that is not written as one.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&MALFORMED_TAG, Message::MalformedTag).with_span(span)
 }

@@ -1,4 +1,4 @@
-//! What cannot be read, or is read only with goodwill.
+//! What cannot be read, or is read only with leniency.
 
 pub(crate) mod bracket_comment;
 pub(crate) mod control_bytes;
@@ -44,10 +44,10 @@ pub(crate) mod unknown_move;
 pub(crate) mod unreadable;
 pub(crate) mod wrapper;
 
-/// The most characters of a text that a message repeats.
+/// The maximum length of a text that a message repeats, in characters.
 const MAX_REPEATED_LEN: usize = 80;
 
-/// Words of a text as a message repeats them: on one line, and not too many.
+/// Returns the words of a text as a message repeats them: on one line, and not too many.
 fn on_one_line(words: &str) -> String {
     let words: Vec<_> = words.split_whitespace().collect();
     let mut repeated = words.join(" ");

@@ -7,10 +7,10 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Moves stand behind a move that is not known, in a remark to the end of a line, or in words, and the numbers before them go on from
-    /// those of the game. They were not replayed.
+    /// There are moves behind a move that is not known, in a remark to the end of a line, or in words, and the numbers before them go on
+    /// from those of the game. They were not replayed.
     /// ## Why it matters
-    /// They are most likely moves of the game, of which nothing is said.
+    /// They are probably moves of the game, of which nothing is reported.
     /// ## Bad
     /// ```pdn russian
     /// 1. c3-d4 d6-c5 2. - - 3. b2-c3 f6-g5 *
@@ -24,7 +24,7 @@ check! {
     MOVES_NOT_REPLAYED = "S041", "moves-not-replayed", Warning;
 }
 
-/// Moves that nobody has made, from a place on.
+/// Reports moves that were not replayed, from a place on.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&MOVES_NOT_REPLAYED, Message::MovesNotReplayed).with_span(span)
 }

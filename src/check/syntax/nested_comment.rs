@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Braces stand inside a comment.
+    /// There are braces inside a comment.
     /// ## Why it matters
     /// The standard has no nested comments: other readers end the comment at the first `}` and read the
     /// rest as moves.
@@ -24,7 +24,7 @@ check! {
     NESTED_COMMENT = "S010", "nested-comment", Warning;
 }
 
-/// A comment in a comment.
+/// Reports a comment in a comment.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&NESTED_COMMENT, Message::NestedComment).with_span(span)
 }

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Moves stand in the record of a game, and none of them was read.
+    /// The record of a game has moves, and none of them was read.
     /// ## Why it matters
     /// The game is lost: nothing of it was replayed.
     /// ## Bad
@@ -24,7 +24,7 @@ check! {
     NO_MOVE_READ = "S042", "no-move-read", Error;
 }
 
-/// Moves of a game of which none was read, from a place on.
+/// Reports moves of a game of which none was read, from a place on.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&NO_MOVE_READ, Message::NoMoveRead).with_span(span)
 }

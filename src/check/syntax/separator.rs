@@ -8,7 +8,7 @@ check! {
     /// ## What it checks
     /// A quiet move is written with a capture sign.
     /// ## Why it matters
-    /// The sign says that something was taken; the board says that nothing was.
+    /// By the sign something was taken; by the board nothing was.
     /// ## Bad
     /// ```pdn russian
     /// 1. c3:d4 f6-g5 *
@@ -22,7 +22,7 @@ check! {
     SEPARATOR = "S020", "separator", Info;
 }
 
-/// A quiet move that is written as a capture.
+/// Reports a quiet move that is written as a capture.
 pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::QuietAsCapture {
         written: written.clone(),

@@ -22,7 +22,7 @@ check! {
     SHEET_BRACKETED_REPLY = "S028", "sheet-bracketed-reply", Info;
 }
 
-/// A reply that stands in brackets.
+/// Reports a reply in brackets.
 pub(crate) fn build_finding(written: String) -> Finding {
     Finding::new(&SHEET_BRACKETED_REPLY, Message::SheetReply { written })
 }

@@ -8,7 +8,7 @@ check! {
     /// ## What it checks
     /// Moves begin in the middle of a game, and the sheet gives no position. They were kept as a comment.
     /// ## Why it matters
-    /// They could not be replayed, so nothing is said of their faults.
+    /// They could not be replayed, so their faults are not reported.
     /// ## Bad
     /// ```sheet
     /// 31. 49-44 2-8 32. 28-23 18x29
@@ -23,7 +23,7 @@ check! {
     SHEET_FRAGMENT = "S030", "sheet-fragment", Error;
 }
 
-/// Moves that begin with this number.
+/// Reports moves that begin with this number.
 pub(crate) fn build_finding(number: u32) -> Finding {
     Finding::new(&SHEET_FRAGMENT, Message::SheetBegins { number })
 }

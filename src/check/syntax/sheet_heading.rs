@@ -6,7 +6,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Lines before the moves were read as names, a place, a date or a result; says which tags they became.
+    /// Lines before the moves were read as names, a place, a date or a result; lists the tags that they became.
     /// ## Why it matters
     /// Headings have no grammar. A surname may be taken for a place, or an opening for an event.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     SHEET_HEADING = "S024", "sheet-heading", Info;
 }
 
-/// The tags that a heading became.
+/// Reports the tags that a heading became.
 pub(crate) fn build_finding(tags: Vec<Message>) -> Finding {
     Finding::new(&SHEET_HEADING, Message::SheetHeading { tags })
 }

@@ -7,8 +7,8 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A tag was filled from words of the heading that only their place tells: a club behind a name, a place beside a date,
-    /// a day that stands before or behind its month.
+    /// A tag was filled from words of the heading that only their place identifies: a club behind a name, a place next to a
+    /// date, a day before or behind its month.
     /// ## Why it matters
     /// It may be something else: a club, the name of an event, another day.
     /// ## Bad
@@ -26,7 +26,7 @@ check! {
     SHEET_HEADING_GUESS = "S036", "sheet-heading-guess", Info;
 }
 
-/// Words that were taken for a tag by their place alone, or for a value that they may not mean.
+/// Reports words that were taken for a tag by their place alone, or for a value that they may not mean.
 pub(crate) fn build_finding(tag: &'static str, words: &str, value: &str) -> Finding {
     let is_kept = words.trim() == value.trim();
     let numbers = words.split(|c: char| !c.is_ascii_digit());

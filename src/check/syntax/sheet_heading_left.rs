@@ -8,9 +8,9 @@ check! {
     Syntax;
     /// ## What it checks
     /// Words of a heading that became no tag of their own; they are kept in the tag Heading, or as a comment before the moves
-    /// where they are too long for a tag or stand above a position.
+    /// where they are too long for a tag or are above a position.
     /// ## Why it matters
-    /// A name, a place or a club may stand there that a search for it will not find.
+    /// A name, a place or a club may be there that a search for it will not find.
     /// ## Bad
     /// ```sheet russian
     /// Белые: Иванов Черные: Петров
@@ -34,7 +34,7 @@ pub(crate) enum LeftoverWordsPlace {
     InComment,
 }
 
-/// Words of a heading that nothing was read from.
+/// Reports words of a heading that nothing was read from.
 pub(crate) fn build_finding(words: &str, kept: LeftoverWordsPlace) -> Finding {
     let line = on_one_line(words);
     let message = match kept {

@@ -6,7 +6,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A scoresheet says neither its language nor its variant; says from what both were told.
+    /// A scoresheet names neither its language nor its variant; gives the evidence for both.
     /// ## Why it matters
     /// The moves are read by it. `--variant` settles it. The variant is certain only when the words of the sheet or the files
     /// around it speak for it, or the moves leave no other; else it is assumed, which `convert` reports where it writes the
@@ -29,7 +29,7 @@ check! {
 /// How a sheet was read.
 pub(crate) struct SheetReading<'a> {
     pub(crate) language: &'static str,
-    /// The words of that language, and all words.
+    /// The number of words of that language, and of all words.
     pub(crate) known: usize,
     pub(crate) words: usize,
     /// Some of those that are known.
@@ -37,7 +37,7 @@ pub(crate) struct SheetReading<'a> {
     /// How its moves are written.
     pub(crate) example: &'static str,
     pub(crate) variant: &'static str,
-    /// The legal moves, and all moves.
+    /// The number of legal moves, and of all moves.
     pub(crate) legal: u32,
     pub(crate) moves: u32,
     /// Whether it can be of no other variant.
@@ -48,7 +48,7 @@ pub(crate) struct SheetReading<'a> {
     pub(crate) shared: &'a [&'static str],
 }
 
-/// The variant of a sheet that what was read does not settle.
+/// Returns the variant that was assumed for a sheet which does not settle it.
 pub(crate) fn assumed_variant(finding: &Finding) -> Option<Message> {
     match finding.message {
         Message::SheetRead { variant, .. } if finding.also.contains(&Message::SheetOpen) => {
@@ -61,7 +61,7 @@ pub(crate) fn assumed_variant(finding: &Finding) -> Option<Message> {
     }
 }
 
-/// How many words are known, and which.
+/// Returns the number of known words, with some of them.
 fn named_of(read: &SheetReading<'_>) -> String {
     let more = if read.known > read.named.len() {
         ", …"
@@ -74,7 +74,7 @@ fn named_of(read: &SheetReading<'_>) -> String {
     }
 }
 
-/// How a sheet was read.
+/// Reports how a sheet was read.
 pub(crate) fn build_finding(read: &SheetReading<'_>) -> Finding {
     let message = Message::SheetRead {
         language: read.language,

@@ -6,7 +6,8 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A move is divided by the end of a line, or only the square of the capturing piece is written; says as what it was read.
+    /// A move is divided by the end of a line, or only the square of the capturing piece is written; gives what it was read
+    /// as.
     /// ## Why it matters
     /// The two parts may have been two other things.
     /// ## Bad
@@ -23,7 +24,7 @@ check! {
     SHEET_MENDED_MOVE = "S032", "sheet-mended-move", Info;
 }
 
-/// A move that was read otherwise than it is written.
+/// Reports a move that was read differently from how it is written.
 pub(crate) fn build_finding(written: String, plain: String) -> Finding {
     Finding::new(&SHEET_MENDED_MOVE, Message::SheetMended { written, plain })
 }

@@ -8,8 +8,8 @@ check! {
     /// ## What it checks
     /// Moves are numbered from 1, or not at all, and cannot be followed from the start position. They were kept as a comment.
     /// ## Why it matters
-    /// Either the sheet is damaged beyond what can be guessed, or it goes on from a position that it does not give. Nothing is
-    /// said of its faults.
+    /// Either the sheet is damaged beyond what can be guessed, or it goes on from a position that it does not give. Its faults
+    /// are not reported.
     /// ## Bad
     /// ```sheet
     /// 1. c5-d6 e7:c5 2. a3-b4 c5:a3
@@ -24,7 +24,7 @@ check! {
     SHEET_NOT_FOLLOWED = "S033", "sheet-not-followed", Error;
 }
 
-/// Moves that are not those of a game from its start.
+/// Reports moves that are not those of a game from its start.
 pub(crate) fn build_finding() -> Finding {
     Finding::new(&SHEET_NOT_FOLLOWED, Message::SheetNotFromStart)
 }

@@ -6,7 +6,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// The start position was read from the sheet; says which.
+    /// The start position was read from the sheet; gives it.
     /// ## Why it matters
     /// A list of squares has no check of its own: one slip makes another position.
     /// ## Bad
@@ -22,7 +22,7 @@ check! {
     SHEET_POSITION = "S031", "sheet-position", Info;
 }
 
-/// A position in prose that became a start position.
+/// Reports a position in prose that became a start position.
 pub(crate) fn build_finding(fen: String) -> Finding {
     Finding::new(&SHEET_POSITION, Message::SheetPosition { fen })
 }

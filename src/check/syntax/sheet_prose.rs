@@ -8,7 +8,7 @@ check! {
     /// ## What it checks
     /// Words among the moves were kept as a comment; moves in them are not part of the game.
     /// ## Why it matters
-    /// If a move of the game stands among the words, the record has a gap.
+    /// If a move of the game is among the words, the record has a gap.
     /// ## Bad
     /// ```sheet russian
     /// 1. c3-d4 d6-c5 хорошо и 1... b6-a5 2. b2-c3
@@ -22,7 +22,7 @@ check! {
     SHEET_PROSE = "S026", "sheet-prose", Info;
 }
 
-/// Words that were kept as a comment.
+/// Reports words that were kept as a comment.
 pub(crate) fn build_finding() -> Finding {
     Finding::new(&SHEET_PROSE, Message::SheetProse)
 }

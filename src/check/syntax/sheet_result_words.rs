@@ -6,7 +6,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// The result was told from words, or from a sign such as `X`. The words are kept as a comment.
+    /// The result was read from words, or from a sign such as `X`. The words are kept as a comment.
     /// ## Why it matters
     /// It goes into the table of the event. Words may also belong to a variation, or be a joke.
     /// ## Bad
@@ -22,7 +22,7 @@ check! {
     SHEET_RESULT_WORDS = "S025", "sheet-result-words", Info;
 }
 
-/// Words that became a result.
+/// Reports words that became a result.
 pub(crate) fn build_finding(words: String, score: String) -> Finding {
     Finding::new(&SHEET_RESULT_WORDS, Message::SheetResult { words, score })
 }

@@ -7,10 +7,9 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Behind the last move that was read stand rows with the next move numbers. They were kept as a comment, for the words between could not be
-    /// read.
+    /// Rows with the next move numbers follow the last move that was read. They were kept as a comment, for the words between could not be read.
     /// ## Why it matters
-    /// They are most likely moves of the game, of which nothing is said.
+    /// They are probably moves of the game, of which nothing is reported.
     /// ## Bad
     /// ```sheet russian
     /// 1. c3-d4 d6-c5
@@ -29,7 +28,7 @@ check! {
     SHEET_ROWS_LEFT = "S037", "sheet-rows-left", Warning;
 }
 
-/// Rows from a move number on that are no part of the game, and the words before them.
+/// Reports rows from a move number on that are no part of the game, and the words before them.
 pub(crate) fn build_finding(number: u32, words: &str) -> Finding {
     let words = on_one_line(words);
     let message = match words.is_empty() {

@@ -7,7 +7,8 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A sheet names White first and has a score, in draughts whose records put Black's points first, and no words say who won.
+    /// A sheet names White first and has a score, in draughts whose records put Black's points first, and no words give the
+    /// winner.
     /// ## Why it matters
     /// By the order of the names one side won, by the records of these draughts the other.
     /// ## Bad
@@ -29,7 +30,7 @@ check! {
     SHEET_SCORE_ORDER = "S038", "sheet-score-order", Warning;
 }
 
-/// A score of which nobody says whose points stand first.
+/// Reports a score for which nothing states whose points come first.
 pub(crate) fn build_finding(score: &str, variant: &'static str, winner: Color) -> Finding {
     let message = Message::SheetScoreOrder {
         score: score.to_owned(),

@@ -24,7 +24,7 @@ check! {
     SPLIT_CAPTURE = "S021", "split-capture", Info;
 }
 
-/// A capture that is written in several words.
+/// Reports a capture that is written in several words.
 pub(crate) fn build_finding(written: String) -> Finding {
     let message = Message::SplitCapture {
         written: written.clone(),

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// A byte order mark stands inside the text.
+    /// A byte order mark is inside the text.
     /// ## Why it matters
     /// Two files were joined. Some readers see a game of its own there.
     /// ## Bad
@@ -29,12 +29,12 @@ check! {
     STRAY_BOM = "S014", "stray-bom", Info;
 }
 
-/// A byte order mark within the text.
+/// Reports a byte order mark within the text.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&STRAY_BOM, Message::StrayBom).with_span(span)
 }
 
-/// The same in a text that is sound without the mark: it goes.
+/// Adds the edit that removes the mark, in a text that is sound without it.
 pub(crate) fn with_removal_edit(finding: Finding, span: Span) -> Finding {
     finding.with_edit(span, "", true)
 }

@@ -23,7 +23,7 @@ check! {
     STRAY_BRACE = "S007", "stray-brace", Warning;
 }
 
-/// A brace that closes nothing.
+/// Reports a brace that closes nothing.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&STRAY_BRACE, Message::StrayBrace).with_span(span)
 }

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// A `]` stands outside a tag.
+    /// A `]` is outside a tag.
     /// ## Why it matters
     /// It is the rest of a damaged tag, or text that is no part of a game.
     /// ## Bad
@@ -23,7 +23,7 @@ check! {
     STRAY_BRACKET = "S009", "stray-bracket", Warning;
 }
 
-/// A bracket that closes nothing.
+/// Reports a bracket that closes nothing.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&STRAY_BRACKET, Message::StrayBracket).with_span(span)
 }

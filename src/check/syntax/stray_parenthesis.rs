@@ -23,7 +23,7 @@ check! {
     STRAY_PARENTHESIS = "S008", "stray-parenthesis", Warning;
 }
 
-/// A parenthesis that closes nothing.
+/// Reports a parenthesis that closes nothing.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&STRAY_PARENTHESIS, Message::StrayParenthesis).with_span(span)
 }

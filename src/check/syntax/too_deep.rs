@@ -23,7 +23,7 @@ check! {
     TOO_DEEP = "S018", "too-deep", Warning;
 }
 
-/// Variations that are nested too deep.
+/// Reports variations that are nested too deep.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&TOO_DEEP, Message::TooDeep).with_span(span)
 }

@@ -23,7 +23,7 @@ check! {
     UNCLOSED_COMMENT = "S001", "unclosed-comment", Error;
 }
 
-/// A comment that nothing closes.
+/// Reports a comment that nothing closes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNCLOSED_COMMENT, Message::UnclosedComment).with_span(span)
 }

@@ -25,7 +25,7 @@ check! {
     UNCLOSED_SETUP = "S005", "unclosed-setup", Error;
 }
 
-/// A position among the moves that nothing closes.
+/// Reports a position among the moves that nothing closes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNCLOSED_SETUP, Message::UnclosedSetup).with_span(span)
 }

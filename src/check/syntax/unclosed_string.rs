@@ -25,7 +25,7 @@ check! {
     UNCLOSED_STRING = "S003", "unclosed-string", Error;
 }
 
-/// A value that nothing closes.
+/// Reports a value that nothing closes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNCLOSED_STRING, Message::UnclosedString).with_span(span)
 }

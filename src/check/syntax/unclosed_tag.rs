@@ -25,7 +25,7 @@ check! {
     UNCLOSED_TAG = "S004", "unclosed-tag", Error;
 }
 
-/// A tag that nothing closes.
+/// Reports a tag that nothing closes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNCLOSED_TAG, Message::UnclosedTag).with_span(span)
 }

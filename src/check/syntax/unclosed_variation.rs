@@ -23,7 +23,7 @@ check! {
     UNCLOSED_VARIATION = "S002", "unclosed-variation", Error;
 }
 
-/// A variation that nothing closes.
+/// Reports a variation that nothing closes.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNCLOSED_VARIATION, Message::UnclosedVariation).with_span(span)
 }

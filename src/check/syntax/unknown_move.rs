@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// `- -` or a lone dash stands for a move that is not known.
+    /// `- -` or a lone dash replaces a move that is not known.
     /// ## Why it matters
     /// A dash for a forced capture is no fault. Where several moves are possible, the rest of the game
     /// cannot be replayed.
@@ -24,12 +24,12 @@ check! {
     UNKNOWN_MOVE = "S022", "unknown-move", Info;
 }
 
-/// A sign in place of a move that nobody knows.
+/// Reports a sign in place of a move that nobody knows.
 pub(crate) fn build_finding() -> Finding {
     Finding::new(&UNKNOWN_MOVE, Message::MoveNotKnown)
 }
 
-/// The same, where a fault is told of it.
+/// Reports such a sign in place of a capture.
 pub(crate) fn in_place_of_capture(illegal: &IllegalMove<'_>) -> Finding {
     let written = illegal.move_text();
     illegal.build_finding(&UNKNOWN_MOVE, Message::DashNoCapture { written }, &[])

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Characters stand among the moves that are no part of the notation.
+    /// Among the moves are characters that are no part of the notation.
     /// ## Why it matters
     /// They were skipped. If they stood for a move, the record has a gap.
     /// ## Bad
@@ -23,17 +23,17 @@ check! {
     UNREADABLE = "S011", "unreadable", Error;
 }
 
-/// Words that are no PDN.
+/// Reports words that are not PDN.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&UNREADABLE, Message::Unreadable).with_span(span)
 }
 
-/// Numbers that stand where moves should be: `1  32 28   19 23`.
+/// Reports bare numbers where moves should be: `1  32 28   19 23`.
 pub(crate) fn bare_rows(span: Span) -> Finding {
     Finding::new(&UNREADABLE, Message::BareRows).with_span(span)
 }
 
-/// A word that cannot be read, where one legal move is written like it but for one character.
+/// Reports a word that cannot be read, where one legal move differs from it in a single character.
 pub(crate) fn as_move(word: String, written: String, span: Span, edited: Span) -> Finding {
     let message = Message::UnreadableWord {
         word: word.clone(),

@@ -7,7 +7,8 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// A game stands between marks of a forum, of a message or of a page: `[pdn]` and `[/pdn]`, a code fence, `<pre>`, or lines that begin with `>`. They are passed over, and so are the words outside of them. It is reported once a game.
+    /// A game is between marks of a forum, of a message or of a page: `[pdn]` and `[/pdn]`, a code fence, `<pre>`, or lines that begin with `>`.
+    /// They are passed over, and so are the words outside of them. It is reported once a game.
     /// ## Why it matters
     /// The game was copied out of a text, and other programs stop at such marks. `pdn convert` writes it without them.
     /// ## Bad
@@ -25,7 +26,7 @@ check! {
     WRAPPER = "S039", "wrapper", Info;
 }
 
-/// A mark of what surrounds games.
+/// Reports a mark of the text around games.
 pub(crate) fn build_finding(span: Span) -> Finding {
     Finding::new(&WRAPPER, Message::Wrapper).with_span(span)
 }

@@ -27,12 +27,12 @@ check! {
     BAD_DATE = "T009", "bad-date", Info;
 }
 
-/// Whether a value is no date of the standard. Nothing at all is allowed too.
+/// Returns whether a value is no date of the standard. An empty value is allowed too.
 pub(crate) fn is_wrong(value: &[u8]) -> bool {
     !(value.is_empty() || value == b"?" || date::is_standard(value))
 }
 
-/// A date in another form, where its file writes days and months in this order.
+/// Reports a date in another form; `dates` is the order of days and months in its file.
 pub(crate) fn build_finding(text: String, span: Span, dates: DateOrder) -> Finding {
     let read = date::read_date(&text, dates);
     let finding = Finding::new(&BAD_DATE, Message::BadDate { text }).with_span(span);
@@ -42,7 +42,7 @@ pub(crate) fn build_finding(text: String, span: Span, dates: DateOrder) -> Findi
     }
 }
 
-/// The same, where nobody asks for words.
+/// Reports such a date without its text, where nobody asks for words.
 pub(crate) fn build_brief_finding() -> Finding {
     let text = String::new();
     Finding::new(&BAD_DATE, Message::BadDate { text })

@@ -26,7 +26,7 @@ check! {
     BAD_FEN = "T001", "bad-fen", Error;
 }
 
-/// A FEN that cannot be read.
+/// Reports a FEN that cannot be read.
 pub(crate) fn build_finding(error: &FenError, span: Span, text: String) -> Finding {
     let reason = Box::new(Message::from(error));
     Finding::new(&BAD_FEN, Message::BadFen { reason })
@@ -35,7 +35,7 @@ pub(crate) fn build_finding(error: &FenError, span: Span, text: String) -> Findi
         .with_expected(Message::from(error.expected))
 }
 
-/// A tag beside the start position that does not say what it should.
+/// Reports a tag next to the start position that does not have the content that it should.
 pub(crate) fn build_counters_finding(span: Span, text: String) -> Finding {
     let reason = Box::new(Message::FenKingRuns);
     Finding::new(&BAD_FEN, Message::BadFen { reason })
@@ -43,7 +43,7 @@ pub(crate) fn build_counters_finding(span: Span, text: String) -> Finding {
         .with_text(text)
 }
 
-/// Whether a finding of this check tells that the position of a tag is not known at all.
+/// Returns whether a finding of this check means that the position of a tag is not known at all.
 pub(crate) fn loses_position(finding: &Finding) -> bool {
     let counters = |reason: &Message| matches!(reason, Message::FenKingRuns);
     matches!(&finding.message, Message::BadFen { reason } if !counters(reason))

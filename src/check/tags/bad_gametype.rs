@@ -27,7 +27,7 @@ check! {
     BAD_GAMETYPE = "T003", "bad-gametype", Error;
 }
 
-/// A game type that is none; the game is played by this variant.
+/// Reports a game type that does not exist; the game is played by this variant.
 pub(crate) fn build_finding(text: &str, variant: &Variant, span: Span) -> Finding {
     let message = Message::BadGameType {
         text: text.to_owned(),

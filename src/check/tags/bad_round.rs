@@ -25,21 +25,21 @@ check! {
     BAD_ROUND = "T010", "bad-round", Info;
 }
 
-/// Whether a value is no round. PDN 3.0: a number, or several with dots between them.
+/// Returns whether a value is no round. PDN 3.0: a number, or several with dots between them.
 pub(crate) fn is_wrong(value: &[u8]) -> bool {
     let digits = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
     let unknown = value.is_empty() || matches!(value, b"?" | b"-");
     !(unknown || value.split(|b| *b == b'.').all(digits))
 }
 
-/// A round that is none.
+/// Reports a value that is no round.
 pub(crate) fn build_finding(text: String, span: Span) -> Finding {
     Finding::new(&BAD_ROUND, Message::BadRound { text })
         .with_span(span)
         .with_expected(Message::RoundWanted)
 }
 
-/// The same, where nobody asks for words.
+/// Reports such a round without its text, where nobody asks for words.
 pub(crate) fn build_brief_finding() -> Finding {
     let text = String::new();
     Finding::new(&BAD_ROUND, Message::BadRound { text })

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Tags;
     /// ## What it checks
-    /// The same tag stands twice in one game.
+    /// The same tag occurs twice in one game.
     /// ## Why it matters
     /// Programs differ in which of the two they believe. Often the end of a game was lost in between.
     /// ## Bad
@@ -26,7 +26,7 @@ check! {
     DUPLICATE_TAG = "T007", "duplicate-tag", Warning;
 }
 
-/// A tag that the game has already.
+/// Reports a tag that the game has already.
 pub(crate) fn build_finding(name: String, span: Span) -> Finding {
     Finding::new(&DUPLICATE_TAG, Message::DuplicateTag { name }).with_span(span)
 }

@@ -13,7 +13,7 @@ check! {
     /// row, more pieces than a side has.
     /// ## Why it matters
     /// A square or a colour is wrong in the tag. A piece on a square that the board has not is left out; conversion into a
-    /// format that does not keep the text of the tag tells it too.
+    /// format that does not keep the text of the tag reports it too.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3,d8:Bf6"]
@@ -29,7 +29,7 @@ check! {
     FEN_POSITION = "T002", "fen-position", Error;
 }
 
-/// A FEN whose position cannot be one of the variant, if anything is wrong with it but that nobody is said to move.
+/// Reports a FEN whose position cannot be one of the variant, unless its only fault is that it names no side to move.
 pub(crate) fn build_finding(
     errors: &[SetupError],
     variant: &Variant,
@@ -46,7 +46,8 @@ pub(crate) fn build_finding(
     Some(finding.with_span(span).with_text(text))
 }
 
-/// Whether a finding of this check tells of pieces that stand nowhere in the position: off the board, or under others.
+/// Returns whether a finding of this check is about pieces that have no place in the position: off the board, or under
+/// others.
 pub(crate) fn loses_pieces(finding: &Finding) -> bool {
     let lost = |error: &Message| {
         matches!(

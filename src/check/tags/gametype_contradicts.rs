@@ -26,7 +26,7 @@ check! {
     GAMETYPE_CONTRADICTS = "T004", "gametype-contradicts", Warning;
 }
 
-/// A declaration by which the games do not replay, where they do by what was decided.
+/// Reports a declaration under which the games do not replay, where they do under the variant that was chosen.
 pub(crate) fn build_finding(
     declared: &VariantDeclaration,
     decision: &VariantDecision,
@@ -35,7 +35,7 @@ pub(crate) fn build_finding(
     let (replayed, tried) = decision.tried.unwrap_or_default();
     let (declared, variant) = (declared.message().into(), decision.variant_message().into());
     let message = match replayed {
-        // By neither; it may be a slip in the only game.
+        // The game replays under neither; it may be a slip in the only game.
         0 => Message::ContradictsFurther { declared, variant },
         _ => Message::Contradicts {
             declared,

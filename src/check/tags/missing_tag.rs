@@ -32,10 +32,10 @@ check! {
     MISSING_TAG = "T008", "missing-tag", Info;
 }
 
-/// The tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
+/// Reports the tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
 #[must_use]
 pub fn build_finding(missing: &[u64; TAG_ROSTER.len()], games: u64) -> Option<Finding> {
-    // Neighbours that as many games lack are told together.
+    // Adjacent tags that the same number of games lack are reported together.
     let mut counted: Vec<(u64, Vec<String>)> = Vec::new();
     for (name, &n) in TAG_ROSTER.iter().zip(missing).filter(|(_, n)| **n > 0) {
         let name = name.canonical().unwrap_or_default().to_owned();

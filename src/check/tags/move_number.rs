@@ -25,7 +25,7 @@ check! {
     MOVE_NUMBER = "T011", "move-number", Warning;
 }
 
-/// A number that jumps: the last one, the plies since then, and those of the game before it.
+/// Reports a number that jumps: the last one, the plies since then, and those of the game before it.
 pub(crate) fn build_finding(number: u32, last: u32, since: u32, ply: u32, span: Span) -> Finding {
     let plies = match since {
         0 => Message::NoPly,
@@ -50,7 +50,7 @@ pub(crate) fn begins_late(number: u32, span: Span) -> Finding {
         .with_expected("1".to_owned())
 }
 
-/// A row of a scoresheet that stands twice.
+/// Reports a row of a scoresheet that is written twice.
 pub(crate) fn row_twice(number: u32) -> Finding {
     Finding::new(&MOVE_NUMBER, Message::RowTwice { number })
 }

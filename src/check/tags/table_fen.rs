@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Tags;
     /// ## What it checks
-    /// A drawing table prints a position beside a line that leads to another one.
+    /// A drawing table prints a position next to a line that leads to another one.
     /// ## Why it matters
     /// Whoever sets up the position plays another opening than the one that was drawn.
     /// ## Bad
@@ -25,7 +25,7 @@ check! {
     TABLE_FEN = "T013", "table-fen", Error;
 }
 
-/// A line of a table whose moves lead to another position than is printed beside them.
+/// Reports a line of a table whose moves lead to another position than the one printed next to them.
 pub(crate) fn build_finding(moves: &str, printed: &str, given: String, span: Span) -> Finding {
     let message = Message::TableFen {
         moves: moves.to_owned(),

@@ -27,7 +27,7 @@ check! {
     TRANSLATED_TAG = "T014", "translated-tag", Info;
 }
 
-/// A tag whose name stands at `span`, and the name of the standard.
+/// Reports a tag whose name is at `span`, with its name in the standard.
 pub(crate) fn build_finding(name: String, tag: &'static str, span: Span) -> Finding {
     let edit = FindingEdit {
         span,

@@ -26,7 +26,7 @@ check! {
     UNKNOWN_RULES = "T012", "unknown-rules", Info;
 }
 
-/// A tag that names rules that are not known: the game is judged by those of its variant.
+/// Reports a tag that names rules that are not known: the game is judged by those of its variant.
 pub(crate) fn build_finding(text: String, span: Span, own: &DrawCode) -> Finding {
     let message = Message::UnknownRules {
         text: text.clone(),

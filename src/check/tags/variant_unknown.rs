@@ -27,7 +27,7 @@ check! {
     VARIANT_UNKNOWN = "T006", "variant-unknown", Error;
 }
 
-/// A declaration that no variant has; the game is played by this one.
+/// Reports a declaration that no variant has; the game is played by this one.
 pub(crate) fn build_finding(
     declared: &VariantDeclaration,
     variant: &Variant,

@@ -1,4 +1,4 @@
-//! The time control of a game, as tags and names of events tell it.
+//! The time control of a game, as tags and names of events give it.
 
 mod stages;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 use std::sync::LazyLock;
 
-/// How much time a game has. Which amounts are which is told by the rules that the game is played by.
+/// How much time a game has. The rules that the game is played by define which amounts are which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// More time than in rapid play.
@@ -32,7 +32,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Whether it is rapid or blitz.
+    /// Returns whether it is rapid or blitz.
     #[must_use]
     pub fn is_fast(self) -> bool {
         matches!(self, Self::Rapid | Self::Blitz)
@@ -46,11 +46,11 @@ pub struct TimeControlSummary {
     pub pace: Option<Pace>,
     /// Whether seconds are added for each move.
     pub added: Option<bool>,
-    /// Whether only the name of the event, or of a section of it, tells it.
+    /// Whether only the name of the event, or of a section of it, gives it.
     pub guessed: bool,
 }
 
-/// What tags tell of a time control, as far as they are there.
+/// The tags that give a time control, as far as they are there.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClockTags<'a> {
     /// `TimeControl`.
@@ -59,13 +59,13 @@ pub struct ClockTags<'a> {
     pub kind: Option<&'a str>,
     /// `Event`.
     pub event: Option<&'a str>,
-    /// `Section`: the part of the event, which goes before its name.
+    /// `Section`: the part of the event, which takes precedence over its name.
     pub section: Option<&'a str>,
     /// Whether the game was played on a [site](is_online) that writes seconds.
     pub online: bool,
 }
 
-/// Sites on which games are played; their records give time controls in seconds, as PDN wants it.
+/// Sites on which games are played; their records give time controls in seconds, as PDN requires.
 const PLAYING_SITES: [&str; 10] = [
     "lidraughts",
     "lichess",
@@ -79,7 +79,7 @@ const PLAYING_SITES: [&str; 10] = [
     "goldtoken",
 ];
 
-/// Whether the value of a tag (`Site`, `Annotator`, `URL`) names a site on which games are played.
+/// Returns whether the value of a tag (`Site`, `Annotator`, `URL`) names a site on which games are played.
 #[must_use]
 pub fn is_online(value: &str) -> bool {
     let value = value.to_ascii_lowercase();
@@ -88,9 +88,9 @@ pub fn is_online(value: &str) -> bool {
 
 /// The time controls of a rule book.
 struct TimeControlRules {
-    /// Those that it lists with added seconds, in minutes and seconds; people write them so in a tag.
+    /// Those that it lists with added seconds, in minutes and seconds; people write them like that in a tag.
     listed: &'static [(u32, u32)],
-    /// Those that it lists alone, in minutes, and that can be no seconds.
+    /// Those that it lists alone, in minutes, and that cannot be seconds.
     alone: &'static [u32],
     /// The category of so many seconds with so many added.
     pace: fn(u32, u32) -> Pace,
@@ -105,7 +105,7 @@ impl TimeControlRules {
     }
 }
 
-/// Seed 001, section 2: the lists of 5.1 to 5.3, the limits of 22.1.
+/// The lists of IDF 2016, section 2, 5.1 to 5.3, and the limits of 22.1.
 static IDF_TIME_RULES: TimeControlRules = TimeControlRules {
     listed: &[
         (45, 30),
@@ -136,7 +136,7 @@ static IDF_TIME_RULES: TimeControlRules = TimeControlRules {
     },
 };
 
-/// Seed 003, 2.1.11.
+/// The time controls of MIN 2.1.11.
 static RUSSIA_TIME_RULES: TimeControlRules = TimeControlRules {
     listed: &[(30, 30), (40, 5), (8, 4), (3, 2)],
     alone: &[45],
@@ -148,13 +148,13 @@ static RUSSIA_TIME_RULES: TimeControlRules = TimeControlRules {
     },
 };
 
-/// The fewest minutes that a game has (seed 001, section 2, 5.3).
+/// The minimum number of minutes that a game has (IDF 2016, section 2, 5.3).
 const MIN_GAME_MINUTES: u32 = 3;
 
-/// A longer name is cut off. In characters.
+/// The maximum length of a name that is read, in characters. A longer name is cut off.
 const MAX_PACE_NAME_CHARS: usize = 200;
 
-/// The names of the paces. That of blitz goes first: `rapid and blitz`.
+/// The names of the paces. That of blitz comes first: `rapid and blitz`.
 static PACE_WORDS: LazyLock<[(Pace, WordMatcher); 3]> = LazyLock::new(|| {
     [
         (Pace::Blitz, every_word(|language| language.clocks.blitz)),
@@ -166,7 +166,7 @@ static PACE_WORDS: LazyLock<[(Pace, WordMatcher); 3]> = LazyLock::new(|| {
     ]
 });
 
-/// Units, and how many seconds they have.
+/// The words for units, and how many seconds each unit has.
 static TIME_UNIT_WORDS: LazyLock<[(u32, WordMatcher); 2]> = LazyLock::new(|| {
     [
         (60, every_word(|language| language.clocks.minutes)),
@@ -175,9 +175,9 @@ static TIME_UNIT_WORDS: LazyLock<[(u32, WordMatcher); 2]> = LazyLock::new(|| {
 });
 
 impl TimeControlSummary {
-    /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
-    /// `45/5400:30/1800`, `10 min + 5 sec`, `45 min/25 moves + 15 min`, or the name of a pace. Numbers without a unit are
-    /// seconds, but for the pairs that the rules list in minutes.
+    /// Returns what the tags of a game state, under the limits of the rules that it is played by. A
+    /// `TimeControl` is `300+3`, `45/5400:30/1800`, `10 min + 5 sec`, `45 min/25 moves + 15 min`, or the name of a
+    /// pace. Numbers without a unit are seconds, except for the pairs that the rules list in minutes.
     ///
     /// ```
     /// use pdn::claim::{ClockTags, Pace, TimeControlSummary};
@@ -210,7 +210,7 @@ impl TimeControlSummary {
 }
 
 impl TimeControlSummary {
-    /// What a time control tells that stands by itself, as in a `TimeControl`.
+    /// Returns what a time control states by itself, as in a `TimeControl`.
     #[must_use]
     pub fn from_time_control(text: &str, code: &DrawCode) -> Self {
         let control = Some(text);
@@ -224,7 +224,7 @@ impl TimeControlSummary {
     }
 }
 
-/// The pace that a name tells: `Blitz cup`, `первенство по быстрым шашкам`.
+/// Returns the pace that a name states: `Blitz cup`, `первенство по быстрым шашкам`.
 fn pace_from_name(text: &str) -> Option<Pace> {
     let text: String = text.chars().take(MAX_PACE_NAME_CHARS).collect();
     let words = tokenize_words(&text);
@@ -233,7 +233,7 @@ fn pace_from_name(text: &str) -> Option<Pace> {
     PACE_WORDS.iter().find(named).map(|(pace, _)| *pace)
 }
 
-/// Reads the value of a `TimeControl` tag.
+/// Parses the value of a `TimeControl` tag.
 fn summarise_time_control(
     text: &str,
     online: bool,
@@ -247,13 +247,14 @@ fn summarise_time_control(
     })
 }
 
-/// A number and how many seconds its unit has; or minutes and seconds, or hours too, as a clock shows them (`45:00`, `1:30:00`).
+/// Parses a number and how many seconds its unit has; or minutes and seconds, or hours too, as a clock shows them
+/// (`45:00`, `1:30:00`).
 fn parse_amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     alt((parse_dial, parse_plain_amount)).parse(i)
 }
 
-/// What a clock shows. Of two numbers the second must be none, or they are those of two stages (`25/45:15`), and the first
-/// too large for hours.
+/// Parses what a clock shows. Of two numbers the second must be 0, and the first too large for hours: otherwise they
+/// are those of two stages (`25/45:15`).
 fn parse_dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let two = |i| {
         let digits = take_while_m_n(2, 2, |c: char| c.is_ascii_digit());
@@ -270,7 +271,7 @@ fn parse_dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     Ok((rest, (seconds, Some(1))))
 }
 
-/// A number and how many seconds its unit has.
+/// Parses a number and how many seconds its unit has.
 fn parse_plain_amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let number = map_res(digit1, str::parse::<u32>);
     let named = |word: &str| {

@@ -1,4 +1,4 @@
-//! Time controls stage by stage: so much time for so many moves.
+//! Time controls stage by stage: an amount of time for a number of moves.
 
 use super::{
     MIN_GAME_MINUTES, TIME_UNIT_WORDS, TimeControlRules, parse_amount, parse_dial,
@@ -14,10 +14,10 @@ use nom::multi::separated_list1;
 use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
-/// Part of a time control: so much time for so many moves of a side, or for the rest of the game.
+/// A stage of a time control: an amount of time for a number of moves of a side, or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeControlStage {
-    /// The moves of a side that it is for. In the last stage they say how it goes on.
+    /// The moves of a side that it is for. In the last stage they describe how it goes on.
     moves: Option<u32>,
     seconds: u32,
     /// Seconds that are added for each move.
@@ -28,19 +28,20 @@ struct TimeControlStage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TimeControl {
     stages: Vec<TimeControlStage>,
-    /// Whether the amounts are certainly those: numbers without a unit may be minutes or seconds.
+    /// Whether the amounts are certain: numbers without a unit may be minutes or seconds.
     pub(crate) sure: bool,
 }
 
-/// Fewer seconds for a move than in any control that is played.
+/// The minimum number of seconds for a move: no control that is played has fewer.
 const SECONDS_A_MOVE: u32 = 2;
-/// The fewest moves for which minutes are given.
+/// The minimum number of moves for which minutes are given.
 const FEWEST_MOVES: u32 = 15;
-/// Bases of fewer seconds may as well be minutes.
+/// The minimum base that is certainly in seconds; a lower one may as well be in minutes.
 const MIN_CERTAIN_SECONDS: u32 = 60 * MIN_GAME_MINUTES;
 
 impl TimeControl {
-    /// Reads the value of a `TimeControl` tag under the limits of the rules that the game is played by, on a site or not.
+    /// Parses the value of a `TimeControl` tag under the limits of the rules that the game is played by, on a site or
+    /// not.
     pub(crate) fn from_tag_value(text: &str, online: bool, code: &DrawCode) -> Option<Self> {
         parse_time_control(
             fold_text(text).trim(),
@@ -49,16 +50,16 @@ impl TimeControl {
         )
     }
 
-    /// The time of all stages, and the most that is added for a move, in seconds.
+    /// Returns the time of all stages, and the maximum that is added for a move, in seconds.
     pub(super) fn total_time(&self) -> (u32, u32) {
         let add = |sum: u32, stage: &TimeControlStage| sum.saturating_add(stage.seconds);
         let added = self.stages.iter().map(|stage| stage.added).max();
         (self.stages.iter().fold(0, add), added.unwrap_or(0))
     }
 
-    /// The seconds that a side has had when its move `nth` is made, and whether that move ends a stage. The moves of a
-    /// drawn opening are no control moves (seed 001, section 2, 5.5); where the record does not tell them apart they
-    /// count, which accuses nobody whom another count would not.
+    /// Returns the seconds that a side has had when it makes its move of this number, and whether that move ends a
+    /// stage. The moves of a drawn opening are no control moves (IDF 2016, section 2, 5.5); where the record does not
+    /// distinguish them, they count, which accuses nobody whom another count would not.
     pub(crate) fn seconds_allotted(&self, nth: u32) -> (f64, bool) {
         let (mut sum, mut before) = (0.0, 0);
         for (at, stage) in self.stages.iter().enumerate() {
@@ -82,7 +83,7 @@ type TimeAmount = (u32, Option<u32>);
 /// Moves, time and what is added, as they are written.
 type WrittenStage = (Option<u32>, TimeAmount, Option<TimeAmount>);
 
-/// Numbers without a unit are seconds, but for the pairs that the rules list in minutes.
+/// Parses a time control. Numbers without a unit are seconds, except for the pairs that the rules list in minutes.
 pub(super) fn parse_time_control(
     text: &str,
     online: bool,
@@ -119,9 +120,9 @@ pub(super) fn parse_time_control(
     Some(TimeControl { stages, sure })
 }
 
-/// Reads `45/25+15` and `25/45+15` as people write the first control of the rules (IDF section 2, 5.1): minutes for so many moves,
-/// of which there are fewer, then minutes for the rest. As PDN has it the first would be 45 moves in 25 seconds, which nobody
-/// plays. None for all other controls.
+/// Reads `45/25+15` and `25/45+15` as people write the first control of the rules (IDF 2016, section 2, 5.1): minutes
+/// for a number of moves, which is smaller, then minutes for the rest. In PDN the first would be 45 moves in 25
+/// seconds, which nobody plays. Returns nothing for all other controls.
 fn minutes_for_moves(all: &[WrittenStage], online: bool) -> Option<TimeControl> {
     let (first, second, rest) = match *all {
         [(Some(first), (second, None), rest)] => (first, second, rest),
@@ -145,7 +146,7 @@ fn minutes_for_moves(all: &[WrittenStage], online: bool) -> Option<TimeControl> 
     })
 }
 
-/// `45/5400`, `25 moves/45 min`, `45 min/25 moves`, `10 min`, and what is added for a move.
+/// Parses `45/5400`, `25 moves/45 min`, `45 min/25 moves`, `10 min`, and what is added for a move.
 fn parse_stage(i: &str) -> IResult<&str, WrittenStage> {
     let with_unit = verify(parse_amount, |(_, unit): &TimeAmount| unit.is_some());
     let time = alt((
@@ -167,7 +168,7 @@ fn parse_stage(i: &str) -> IResult<&str, WrittenStage> {
     Ok((rest, (moves, time, added)))
 }
 
-/// A number of moves, with a word behind it or without.
+/// Parses a number of moves, with or without a word after it.
 fn parse_move_count(i: &str) -> IResult<&str, u32> {
     let number = map_res(digit1, str::parse);
     let is_unit = |word: &str| {

@@ -1,4 +1,4 @@
-//! Values of time controls, names of paces and of sites.
+//! Tests of values of time controls, and of names of paces and sites.
 
 use super::*;
 use crate::draw::find_code;

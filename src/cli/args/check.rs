@@ -132,12 +132,12 @@ pub(crate) enum GameListFormat {
     Tsv,
 }
 
-/// A number of pieces of endgame tables.
+/// Parses a number of pieces of endgame tables.
 fn parse_piece_count(typed: &str) -> Result<u8, CliMessage> {
     parse_whole_number(typed, 2, crate::endgame::MAX_TABLE_PIECES as u64)
 }
 
-/// A number of moves before a draw.
+/// Parses a number of moves before a draw.
 fn parse_move_count(typed: &str) -> Result<u32, CliMessage> {
     parse_whole_number(typed, 0, 1000)
 }

@@ -52,7 +52,7 @@ pub(crate) enum DrawsFormat {
     Jsonl,
 }
 
-/// The number of a game in its file.
+/// Parses the number of a game in its file.
 fn game_number(typed: &str) -> Result<u64, CliMessage> {
     let number = typed.parse().ok().filter(|&number| number > 0);
     number.ok_or(CliMessage::GamesAreNumbered)

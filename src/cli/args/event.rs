@@ -103,7 +103,7 @@ pub(crate) enum EventFormat {
 }
 
 impl EventArgs {
-    /// The dialect of a tournament report file.
+    /// Returns the dialect of a tournament report file.
     pub(crate) fn trf_dialect(&self) -> Dialect {
         match self.trf {
             Some(TrfUse::Pairing) => Dialect::Pairing,
@@ -111,7 +111,7 @@ impl EventArgs {
         }
     }
 
-    /// How to write the event: as it was asked for, else as the file's ending has it.
+    /// Returns the format of the event: the one asked for, else the one that the ending of the output file names.
     pub(crate) fn output_format(&self) -> EventFormat {
         let ending = || {
             let ending = self.output.as_ref()?.extension()?.to_str()?.to_lowercase();

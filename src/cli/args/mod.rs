@@ -1,5 +1,5 @@
-//! What can be typed: the commands, and the arguments of those that have many, a file each. The comments are the help; nothing
-//! is decided here. Small commands have their arguments beside what they do.
+//! The command line: the commands, and the arguments of those that have many, a file each. The doc comments are the help; nothing is decided
+//! here. Small commands have their arguments next to their code.
 
 mod check;
 mod convert;
@@ -117,7 +117,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether `pdn.toml` says more to the command than the language.
+    /// Returns whether the command reads more of `pdn.toml` than the language.
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
@@ -140,7 +140,7 @@ pub(crate) enum ColorMode {
     Never,
 }
 
-/// A whole number between two others.
+/// Parses a whole number between two others.
 pub(crate) fn parse_whole_number<T: TryFrom<u64>>(
     typed: &str,
     from: u64,

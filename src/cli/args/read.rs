@@ -1,11 +1,11 @@
-//! What commands that read games have in common.
+//! The arguments that all commands that read games have in common.
 
 use super::{parse_whole_number, source_format_parser};
 use crate::cli::messages::CliMessage;
 use crate::read::SourceFormat;
 use std::path::PathBuf;
 
-/// Where the help lists what decides how games are read.
+/// The heading of the help below which the options of reading are listed.
 pub(super) const READING_HEADING: &str = "Reading";
 
 /// Which files are read.
@@ -39,13 +39,13 @@ pub(crate) struct FileArgs {
     pub(crate) no_progress: bool,
 }
 
-/// A number of workers.
+/// Parses a number of workers.
 fn parse_job_count(typed: &str) -> Result<u16, CliMessage> {
     parse_whole_number(typed, 1, 256)
 }
 
 impl FileArgs {
-    /// How many pieces of files to work on at the same time.
+    /// Returns the number of pieces of files to work on at the same time.
     pub(crate) fn job_count(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or_else(cores, usize::from)

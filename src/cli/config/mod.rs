@@ -1,4 +1,5 @@
-//! `pdn.toml`: settings that need not be typed, and `pdn config`, which tells what holds. The command line wins, key by key.
+//! `pdn.toml`: settings that need not be typed, and `pdn config`, which shows the settings in effect. The command line overrides the file, key
+//! by key.
 
 mod told;
 
@@ -26,16 +27,16 @@ use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The name of the file.
+/// The name of the settings file.
 const CONFIG_FILE_NAME: &str = "pdn.toml";
 
-/// Whether a file has the name of one.
+/// Returns whether a path has the name of a settings file.
 pub(super) fn is_one(path: &Path) -> bool {
     path.file_name()
         .is_some_and(|name| name == CONFIG_FILE_NAME)
 }
 
-/// How long it may be, in bytes. All keys with all names of checks are a hundredth of that.
+/// The maximum length of a settings file, in bytes. All keys with all names of checks take a hundredth of that.
 const MAX_CONFIG_LEN: u64 = 256 * 1024;
 
 /// The keys, as the file writes them.
@@ -54,7 +55,7 @@ const CONFIG_KEYS: [&str; 12] = [
     "lang",
 ];
 
-/// What a file says, key by key.
+/// The settings of a file, key by key.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Config {
@@ -70,15 +71,15 @@ pub(super) struct Config {
     min_draw_moves: Option<u32>,
     ext: Option<WordOrList>,
     lang: Option<String>,
-    /// The lines on which the keys stand.
+    /// The lines of the keys.
     #[serde(skip)]
     lines: BTreeMap<String, usize>,
 }
 
-/// What `expecting` of [`WordOrList`] says.
+/// The text of `expecting` of [`WordOrList`].
 const WORDS_WANTED: &str = "expected a name or a list of names";
 
-/// `"captures"` or `["captures", "M001"]`
+/// A word or a list of words: `"captures"` or `["captures", "M001"]`.
 #[derive(Debug, Deserialize)]
 #[serde(untagged, expecting = "expected a name or a list of names")]
 enum WordOrList {
@@ -96,12 +97,12 @@ impl WordOrList {
 }
 
 impl Config {
-    /// The line that a key stands in.
+    /// Returns the line of a key.
     pub(super) fn key_line(&self, key: &str) -> Option<usize> {
         self.lines.get(key).copied()
     }
 
-    /// The arguments of `check`, with the settings of the file in place of what was not typed.
+    /// Returns the arguments of `check`, with the settings of the file in place of what was not typed.
     pub(super) fn check_args(
         &self,
         path: Option<&Path>,
@@ -122,7 +123,7 @@ impl Config {
         Ok(args)
     }
 
-    /// Which checks are selected and which ignored, where findings are written beside games.
+    /// Returns the selected and the ignored checks, for findings that are written next to games.
     pub(super) fn of_findings(&self) -> (Vec<String>, Vec<String>) {
         let list = |words: &Option<WordOrList>| {
             words.as_ref().map(WordOrList::to_list).unwrap_or_default()
@@ -130,12 +131,12 @@ impl Config {
         (list(&self.select), list(&self.ignore))
     }
 
-    /// The code of draws, and how many moves an agreed draw needs, for the same.
+    /// Returns the code of draws, and the number of moves that an agreed draw needs, for such findings.
     pub(super) fn of_draws(&self) -> (Option<&str>, Option<u32>) {
         (self.rules.as_deref(), self.min_draw_moves)
     }
 
-    /// Those of `fix`.
+    /// Returns the arguments of `fix` with the settings of the file.
     pub(super) fn fix_args(&self, args: &FixArgs) -> FixArgs {
         let mut args = args.clone();
         fill_missing_words(&mut args.ext, self.ext.as_ref());
@@ -144,7 +145,7 @@ impl Config {
         args
     }
 
-    /// Those of `convert`: a numbering is that in which games are read.
+    /// Returns the arguments of `convert` with the settings of the file: a numbering is the one in which games are read.
     pub(super) fn convert_args(&self, args: &ConvertArgs) -> ConvertArgs {
         let mut args = args.clone();
         fill_missing_words(&mut args.files.ext, self.ext.as_ref());
@@ -153,7 +154,7 @@ impl Config {
         args
     }
 
-    /// Those of `draws`.
+    /// Returns the arguments of `draws` with the settings of the file.
     pub(super) fn draws_args(&self, args: &DrawsArgs) -> DrawsArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
@@ -161,80 +162,80 @@ impl Config {
         args
     }
 
-    /// The code of draws by which games are judged.
+    /// Returns the code of draws by which games are judged.
     pub(super) fn draw_rules(&self) -> Option<&str> {
         self.rules.as_deref()
     }
 
-    /// The arguments of `event`, with what the file says.
+    /// Returns the arguments of `event` with the settings of the file.
     pub(super) fn event_args(&self, args: &EventArgs) -> EventArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `find`.
+    /// Returns the arguments of `find` with the settings of the file.
     pub(super) fn find_args(&self, args: &FindArgs) -> FindArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `split`.
+    /// Returns the arguments of `split` with the settings of the file.
     pub(super) fn split_args(&self, args: &SplitArgs) -> SplitArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `merge`.
+    /// Returns the arguments of `merge` with the settings of the file.
     pub(super) fn merge_args(&self, args: &MergeArgs) -> MergeArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `plan`.
+    /// Returns the arguments of `plan` with the settings of the file.
     pub(super) fn plan_args(&self, args: &PlanArgs) -> PlanArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `summary`.
+    /// Returns the arguments of `summary` with the settings of the file.
     pub(super) fn summary_args(&self, args: &SummaryArgs) -> SummaryArgs {
         let mut args = args.clone();
         fill_missing_words(&mut args.fail_on, self.fail_on.as_ref());
         args
     }
 
-    /// Those of `dedupe`.
+    /// Returns the arguments of `dedupe` with the settings of the file.
     pub(super) fn dedupe_args(&self, args: &DedupeArgs) -> DedupeArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `stats`.
+    /// Returns the arguments of `stats` with the settings of the file.
     pub(super) fn stats_args(&self, args: &StatsArgs) -> StatsArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// Those of `names`.
+    /// Returns the arguments of `names` with the settings of the file.
     pub(super) fn names_args(&self, args: &NamesArgs) -> NamesArgs {
         let mut args = args.clone();
         self.apply_to_input(&mut args.input);
         args
     }
 
-    /// The variant of a position: what was typed, or what the file says.
+    /// Returns the variant of a position: the typed one, or the one of the file.
     pub(super) fn resolve_variant<'a>(&'a self, typed: Option<&'a str>) -> Option<&'a str> {
         typed.or(self.variant.as_deref())
     }
 
-    /// The language; the code, where it is none of those of messages.
+    /// Returns the language of messages, or the code as an error if messages are in no such language.
     pub(super) fn message_language(&self) -> Option<Result<Lang, &str>> {
         let code = self.lang.as_deref()?;
         Some(
@@ -257,7 +258,7 @@ impl Config {
     }
 }
 
-/// What is typed goes before what the file says.
+/// Fills in a setting that was not typed. A typed value overrides the file.
 fn fill_missing(typed: &mut Option<String>, set: Option<&String>) {
     if typed.is_none() {
         *typed = set.cloned();
@@ -270,7 +271,7 @@ fn fill_missing_words(typed: &mut Vec<String>, set: Option<&WordOrList>) {
     }
 }
 
-/// The file in the folder of a path, or in the nearest folder above it that has one.
+/// Returns the settings file in the folder of a path, or in the nearest folder above it that has one.
 pub(super) fn find_config_file(path: Option<&Path>) -> Option<PathBuf> {
     let path = match path {
         None => Path::new("."),
@@ -286,7 +287,11 @@ pub(super) fn find_config_file(path: Option<&Path>) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// The settings of a file, or what is wrong with it.
+/// Reads the settings of a file.
+///
+/// # Errors
+///
+/// Reports what is wrong with the file.
 pub(super) fn read_config(path: &Path) -> Result<Config, CliMessage> {
     let shown = path.display().to_string();
     let cannot = |error: io::Error| {
@@ -324,7 +329,8 @@ pub(super) fn read_config(path: &Path) -> Result<Config, CliMessage> {
     })
 }
 
-/// The language that a file names which cannot be read as a whole: that of the first line that says no more than `lang = "ru"`.
+/// Returns the language that a file names which cannot be read as a whole: that of the first line that holds nothing but `lang = "ru"` or the
+/// like.
 pub(super) fn lang_of_line(path: &Path) -> Option<Lang> {
     let mut bytes = Vec::new();
     let file = protected::open_protected(path)
@@ -336,7 +342,7 @@ pub(super) fn lang_of_line(path: &Path) -> Option<Lang> {
 
 fn lang_in(text: &str) -> Option<Lang> {
     let lines = text.lines().map(str::trim);
-    // What stands below the name of a table is not of the file.
+    // Keys that follow the name of a table are not keys of the file.
     let lines = lines.take_while(|line| !line.starts_with('['));
     lines
         .filter(|line| line.starts_with(['l', '"', '\'']))
@@ -348,24 +354,28 @@ fn lang_in(text: &str) -> Option<Lang> {
         })
 }
 
-/// The line on which a place stands.
+/// Returns the line of a place.
 fn line_of(text: &str, at: &Range<usize>) -> usize {
     let before = text.get(..at.start).unwrap_or_default();
     before.matches('\n').count() + 1
 }
 
-/// Whether no value stands at a place.
+/// Returns whether there is no value at a place.
 fn says_nothing(text: &str, at: Option<Range<usize>>) -> bool {
     let value = at.and_then(|at| text.get(at));
     value.is_none_or(|value| value.trim().is_empty())
 }
 
-/// The settings of a file, or what is wrong with it and where.
+/// Parses the settings of a file.
+///
+/// # Errors
+///
+/// Reports what is wrong with the text, and where.
 fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
-        // The library tells in several lines what it expects.
+        // The library describes in several lines what it expects.
         let reason = match parser_says(&error.message().replace('\n', "; ")) {
-            // What stands there is nothing, and the library takes that for a word.
+            // There is no value, and the library takes that for a word.
             Message::QuotesMissing if says_nothing(text, error.span()) => Message::ValueMissing,
             reason => reason,
         };
@@ -389,7 +399,7 @@ fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)
             reason => parser_says(reason).into(),
         });
         let at = error.span().unwrap_or_default();
-        // What is wrong may be a part of what stands there.
+        // The error may lie in a part of the value.
         let of = |value: &Range<usize>| value.start <= at.start && at.start < value.end;
         let mut all = table.get_ref().iter();
         let message = match all.find(|(_, value)| of(&value.span())) {
@@ -406,7 +416,7 @@ fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)
     Ok(Config { lines, ..config })
 }
 
-/// That there is no such language, in a line of a file.
+/// Reports an unknown language in a line of a file.
 pub(super) fn no_language(path: &Path, line: Option<usize>, code: &str) -> CliMessage {
     let names = Lang::ALL.map(Lang::code);
     let hint = super::name_hint(super::nearest_name(code, names), &names);
@@ -419,7 +429,7 @@ pub(super) fn no_language(path: &Path, line: Option<usize>, code: &str) -> CliMe
     CliMessage::InFile { file, what }
 }
 
-/// That there is no such format.
+/// Reports an unknown format.
 fn no_format(name: &str) -> CliMessage {
     let names = ReportFormat::ALL.map(ReportFormat::name);
     let hint = super::name_hint(super::nearest_name(name, names), &names);

@@ -1,4 +1,4 @@
-//! `pdn config`: the settings that hold for a run, and where each comes from.
+//! `pdn config`: the settings in effect for a run, and the source of each.
 
 use super::{CONFIG_KEYS, Config, WordOrList, no_format};
 use crate::check;
@@ -32,10 +32,10 @@ pub(crate) struct ConfigArgs {
     pub(crate) format: ListFormat,
 }
 
-/// Which form the JSON has; `docs/schema/config.schema.json` describes it.
+/// The form of the JSON; `docs/schema/config.schema.json` describes it.
 const CONFIG_SCHEMA: &str = "pdn-config-1";
 
-/// All settings, as JSON has them.
+/// All settings, as JSON.
 #[derive(Serialize)]
 struct ConfigReport {
     schema: &'static str,
@@ -44,11 +44,11 @@ struct ConfigReport {
     keys: Vec<ConfigRow>,
 }
 
-/// A key and what holds for it.
+/// A key and the value in effect.
 #[derive(Debug, Serialize)]
 struct ConfigRow {
     key: &'static str,
-    /// None where each game or text decides.
+    /// The value; `None` where each game or text decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<ConfigValue>,
     from: &'static str,
@@ -95,7 +95,7 @@ pub(crate) fn run_config(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Res
     Ok(Exit::Clean)
 }
 
-/// What holds for a key.
+/// Returns the row of a key.
 fn build_row(key: &'static str, config: &Config, settings: &Settings) -> ConfigRow {
     let row = |value, from| ConfigRow {
         key,
@@ -127,7 +127,7 @@ fn build_row(key: &'static str, config: &Config, settings: &Settings) -> ConfigR
     }
 }
 
-/// What the file says of a key.
+/// Returns the value that the file has for a key.
 fn file_value(key: &str, config: &Config) -> Option<ConfigValue> {
     let word = |text: &Option<String>| text.clone().map(ConfigValue::Word);
     let words = |words: &Option<WordOrList>| {
@@ -152,7 +152,7 @@ fn file_value(key: &str, config: &Config) -> Option<ConfigValue> {
     }
 }
 
-/// What holds where nothing is said, if that can be said without the games.
+/// Returns the value of a key that is not set, if it does not depend on the games.
 fn default(key: &str) -> Option<ConfigValue> {
     let words = |word: &str| Some(ConfigValue::Words(vec![word.to_owned()]));
     match key {
@@ -164,7 +164,7 @@ fn default(key: &str) -> Option<ConfigValue> {
     }
 }
 
-/// What decides where nothing is said and no value stands for it.
+/// Describes what decides if a key is not set and has no default value.
 fn describe_default(key: &str) -> CliMessage {
     match key {
         "max-per-file" => CliMessage::NoLimit,
@@ -176,7 +176,7 @@ fn describe_default(key: &str) -> CliMessage {
     }
 }
 
-/// The commands that read a key.
+/// Returns the commands that read a key.
 fn commands_reading(key: &str) -> Vec<String> {
     let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     match key {
@@ -213,7 +213,7 @@ fn commands_reading(key: &str) -> Vec<String> {
     }
 }
 
-/// Refuses what the commands would refuse, with its line; of the keys that are `asked` for.
+/// Refuses values that the commands would refuse, with their lines; only for the keys that are `asked` for.
 pub(in crate::cli) fn validate_config(
     config: &Config,
     path: Option<&Path>,
@@ -274,7 +274,7 @@ pub(in crate::cli) fn validate_config(
     Ok(())
 }
 
-/// Whether a command reads a key, and nothing that is typed goes before it.
+/// Returns whether a command reads a key, and no typed argument overrides it.
 pub(in crate::cli) fn is_read(key: &str, matches: &ArgMatches) -> bool {
     let Some((command, typed)) = matches.subcommand() else {
         return false;
@@ -284,11 +284,11 @@ pub(in crate::cli) fn is_read(key: &str, matches: &ArgMatches) -> bool {
         _ => key.replace('-', "_"),
     };
     let goes_before = typed.try_contains_id(&argument).unwrap_or(false);
-    // Every command reads the language; to list them all makes the arguments of each once more.
+    // Every command reads the language; to list them all would build the arguments of each once more.
     (key == "lang" || commands_reading(key).iter().any(|name| name == command)) && !goes_before
 }
 
-/// The settings for people.
+/// Writes the settings for people.
 fn write_table(
     path: Option<&Path>,
     rows: Vec<ConfigRow>,
@@ -343,7 +343,7 @@ fn write_table(
 mod tests {
     use super::*;
 
-    /// The commands that are told to read a key are those that have it as an argument.
+    /// Checks that the commands that are reported to read a key are those that have it as an argument.
     #[test]
     fn keys_are_arguments_of_the_commands_that_read_them() {
         for key in CONFIG_KEYS {
@@ -355,7 +355,7 @@ mod tests {
                 }
             }
             if key == "format" {
-                // The formats of other commands are others.
+                // The formats of other commands are different ones.
                 wanted.retain(|name| name == "check");
             }
             assert_eq!(commands_reading(key), wanted, "{key}");

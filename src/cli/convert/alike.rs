@@ -1,22 +1,22 @@
-//! Findings that say the same: people read one line with their number, programs read all.
+//! Equal findings: people read one line with their number, programs read all of them.
 
 use crate::check::{Severity, conversion};
 use crate::diag::Diagnostic;
 
-/// So many different refusals of a file wait for others like them.
+/// The maximum number of different refusals of a file that wait for equal ones.
 const MAX_WAITING_REFUSALS: usize = 200;
 
-/// Findings that wait for others like them.
+/// Findings that wait for equal ones.
 #[derive(Debug, Default)]
 pub(super) struct SimilarFindings {
     /// The last note.
     note: Option<Diagnostic>,
-    /// Why games of the file were refused, each with the place of its first.
+    /// The refusals of games of the file, each with the place of its first game.
     refusals: Vec<Diagnostic>,
 }
 
 impl SimilarFindings {
-    /// Takes a finding; what has to be told now.
+    /// Takes a finding. Returns the findings to report now.
     pub(super) fn take_finding(&mut self, found: Diagnostic) -> Vec<Diagnostic> {
         let check = found.finding.check;
         if *check == conversion::NOT_LEGAL_AS {
@@ -45,14 +45,14 @@ impl SimilarFindings {
         }
     }
 
-    /// What waits, at the end of a file.
+    /// Returns the waiting findings at the end of a file.
     pub(super) fn drain_waiting(&mut self) -> Vec<Diagnostic> {
         let refusals = std::mem::take(&mut self.refusals);
         self.note.take().into_iter().chain(refusals).collect()
     }
 }
 
-/// Whether two findings of a file have the same words.
+/// Returns whether two findings of a file have the same words.
 fn says_the_same(one: &Diagnostic, other: &Diagnostic) -> bool {
     let (a, b) = (&one.finding, &other.finding);
     a.check == b.check && a.message == b.message && a.also == b.also && one.file == other.file

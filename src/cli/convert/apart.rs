@@ -1,4 +1,4 @@
-//! Formats of which a file holds one document: each game becomes a file of its own, or the only one.
+//! Formats of which a file holds one document: each game becomes a file of its own, or is the only one.
 
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{Output, OverwritePolicy, file_exists_message};
@@ -10,20 +10,20 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Names of games that are alike are numbered; more of them are in no folder.
+/// The maximum number that is appended to names of games to make them unique; no folder has more files.
 const MAX_NAME_NUMBER: usize = 10_000_000;
 
 /// The files of games in a folder.
 #[derive(Debug, Default)]
 pub(super) struct SeparateFiles {
-    /// The files that were written, in small letters: some systems tell no others apart.
+    /// The files that were written, in lower case: some systems do not distinguish them from others.
     taken: BTreeSet<String>,
-    /// The last number that was given to a name.
+    /// The last number that was given to each name.
     last: std::collections::BTreeMap<String, usize>,
 }
 
 impl SeparateFiles {
-    /// Writes the documents of a page, a file each. What could not be written is `told`, and the others go on.
+    /// Writes the documents of a page, a file each. What could not be written is passed to the callback, and the others go on.
     pub(super) fn write_documents(
         &mut self,
         folder: &Path,
@@ -40,7 +40,7 @@ impl SeparateFiles {
         }
     }
 
-    /// A name that no game of this run has, in a folder.
+    /// Returns a path in a folder that no game of this run has.
     fn unused_path(&mut self, folder: &Path, name: &str, extension: &str) -> PathBuf {
         let key = |path: &Path| path.to_string_lossy().to_lowercase();
         let first = folder.join(format!("{name}.{extension}"));
@@ -60,7 +60,7 @@ impl SeparateFiles {
     }
 }
 
-/// Writes a file as a whole. A link is never followed: what it leads to may lie elsewhere.
+/// Writes a file as a whole. It never follows a link: the target may lie elsewhere.
 fn write_whole_file(path: &Path, existing: OverwritePolicy, text: &str) -> io::Result<()> {
     let there = fs::symlink_metadata(path).ok();
     let link = there.as_ref().is_some_and(fs::Metadata::is_symlink);
@@ -78,7 +78,7 @@ fn write_whole_file(path: &Path, existing: OverwritePolicy, text: &str) -> io::R
     out.close(true)
 }
 
-/// That one file cannot hold several games, and what to do.
+/// Reports that one file cannot hold several games, and what to do.
 pub(super) fn one_only(path: Option<&Path>, format: &'static str) -> CliMessage {
     let (place, folder) = match path {
         Some(path) => {

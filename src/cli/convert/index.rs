@@ -1,4 +1,4 @@
-//! The page that leads to those of several files, in the folder that they are written to.
+//! The index page that links the pages of several files, in the folder of their output.
 
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
@@ -12,34 +12,34 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
-/// What stands as it is in an address.
+/// The characters that are not escaped in an address.
 const ADDRESS_ESCAPES: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
     .remove(b'.')
     .remove(b'~');
 
-/// So many names are tried: more files are in no folder.
+/// The maximum number of names that are tried: no folder has more files.
 const MAX_NAME_ATTEMPTS: usize = 10_000_000;
 
-/// So many bytes at the head of a page hold its mark.
+/// The number of bytes at the head of a page that hold its mark.
 const PAGE_MARK_BYTES: u64 = 2048;
 
-/// The page that leads to others, and what it says of those that are written.
+/// The index page, and its entries for the pages that are written.
 #[derive(Debug)]
 pub(super) struct IndexPage {
     folder: PathBuf,
     path: PathBuf,
     title: String,
     files: Vec<FileListEntry>,
-    /// Those of the file that is being written.
+    /// The players of the file that is being written.
     players: PlayerList,
-    /// The games of files that are done.
+    /// The number of games in files that are done.
     before: u64,
 }
 
 impl IndexPage {
-    /// For these files of a folder. Where one of them has its name, it has another.
+    /// Creates the index page for these files of a folder. If one of them has its name, it takes another one.
     pub(super) fn new(folder: &Path, files: &[PathBuf], title: Option<&str>) -> Self {
         let taken = |path: &PathBuf| {
             let key = |path: &Path| path.to_string_lossy().to_lowercase();
@@ -62,22 +62,22 @@ impl IndexPage {
         }
     }
 
-    /// The file.
+    /// Returns the path of the page.
     pub(super) fn path(&self) -> &PathBuf {
         &self.path
     }
 
-    /// Takes the players of games that were written.
+    /// Appends the players of games that were written.
     pub(super) fn add_players(&mut self, players: &PlayerList) {
         self.players.append_players(players);
     }
 
-    /// A file is done; `games` are those of all files so far, and it is there if it was `kept`.
+    /// Finishes a file: `games` are those of all files so far, and the file exists if it was `kept`.
     pub(super) fn finish_file(&mut self, path: &Path, games: u64, kept: bool) {
         let players = std::mem::take(&mut self.players);
         let before = std::mem::replace(&mut self.before, games);
         if kept {
-            // Files of several folders may have one name.
+            // Files of several folders may have the same name.
             let inside = path.strip_prefix(&self.folder).unwrap_or(path);
             let title = inside.with_extension("").to_string_lossy().into_owned();
             self.files.push(FileListEntry {
@@ -89,7 +89,7 @@ impl IndexPage {
         }
     }
 
-    /// Writes the page, unless there is nothing to lead to.
+    /// Writes the page, unless there is nothing to link.
     pub(super) fn write_page(
         &self,
         writer: &dyn GameWriter,
@@ -108,8 +108,12 @@ impl IndexPage {
     }
 }
 
-/// Says what stands in the way of the page: anything that is no page of this program, which `--force` does not overwrite either,
-/// and such a page where nothing may be overwritten.
+/// Reports what prevents writing the page.
+///
+/// # Errors
+///
+/// The path names anything but a page of this program, which `--force` does not overwrite either, or such a page where nothing may be
+/// overwritten.
 pub(super) fn ensure_writable(index: &IndexPage, force: bool) -> Result<(), Failure> {
     let path = index.path();
     if is_foreign(path) {
@@ -121,7 +125,7 @@ pub(super) fn ensure_writable(index: &IndexPage, force: bool) -> Result<(), Fail
     }
 }
 
-/// Whether there is something that this program did not write: another file, a link wherever it leads, a pipe, a folder.
+/// Returns whether the path holds something that this program did not write: another file, a link wherever it leads, a pipe, a folder.
 fn is_foreign(path: &Path) -> bool {
     let Ok(there) = path.symlink_metadata() else {
         return false;
@@ -143,7 +147,7 @@ fn foreign_page_error(path: &Path) -> CliMessage {
     }
 }
 
-/// A way below the folder, as addresses are written.
+/// Returns a path below the folder, as addresses are written.
 fn relative_address(path: &Path) -> String {
     let parts = path.components().filter_map(|part| match part {
         Component::Normal(name) => {

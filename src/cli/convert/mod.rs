@@ -1,4 +1,4 @@
-//! `pdn convert`: files through the engine into other files.
+//! `pdn convert`: runs files through the engine and writes other files.
 
 mod alike;
 mod apart;
@@ -75,7 +75,7 @@ pub(super) fn run_convert(
     let title = match (&target, args.files.paths.as_slice()) {
         _ if args.title.is_some() => args.title.clone(),
         (ConvertTarget::Folder(_) | ConvertTarget::Games(_) | ConvertTarget::Tables(_), _) => None,
-        // What a page of several files is called, no name of one of them says.
+        // No name of one of the files can be the title of a page of several.
         (_, [only]) if inputs.len() > 1 => Some(page_heading(&display_path(only))),
         _ if inputs.len() > 1 => Some(String::new()),
         _ => None,
@@ -103,7 +103,7 @@ pub(super) fn run_convert(
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
         fixed: Overrides {
-            // Formats that hold findings tell them in full; for others they need no words.
+            // Formats that hold findings write them in full; the others need no words.
             listed: if moves_alone {
                 FindingDetail::Nothing
             } else {
@@ -149,12 +149,12 @@ pub(super) fn run_convert(
     sink.finish(interrupted)
 }
 
-/// What games can become: texts, and tables in columns.
+/// Returns all formats that games can become: texts, and tables in columns.
 fn all_formats() -> impl Iterator<Item = &'static GameFormat> {
     FORMATS.iter().copied().chain([&TABLES])
 }
 
-/// The format that files of such an ending are of: the first that has it.
+/// Returns the first format whose files have the ending of the output.
 fn by_ending(output: Option<&Path>) -> Option<&'static GameFormat> {
     let ending = output?.extension()?.to_str()?;
     let known = FORMATS.iter().copied();
@@ -163,7 +163,7 @@ fn by_ending(output: Option<&Path>) -> Option<&'static GameFormat> {
         .find(|format| format.extension.eq_ignore_ascii_case(ending))
 }
 
-/// What to do in place of a format that other programs make of one that is written.
+/// Returns advice for a format that other programs make from one that is written.
 fn instead_of(name: &str) -> Option<Box<CliMessage>> {
     let format = name.trim_start_matches('.').to_lowercase();
     let message = match &*format {
@@ -184,7 +184,7 @@ fn instead_of(name: &str) -> Option<Box<CliMessage>> {
     Some(Box::new(message))
 }
 
-/// Refuses a file whose ending is that of a format that is not written: games would stand in it as PDN.
+/// Refuses a file whose ending belongs to a format that is not written: it would hold games as PDN.
 fn no_other_kind(output: Option<&Path>) -> Result<(), CliMessage> {
     let ending = output.filter(|path| !path.is_dir());
     let ending = ending
@@ -202,13 +202,13 @@ fn no_other_kind(output: Option<&Path>) -> Result<(), CliMessage> {
     }
 }
 
-/// What there is, for what is not known. Names of formats are so short that each is near another.
+/// Lists the known names as a hint for an unknown one. Names of formats are so short that each is near another.
 fn list_known_names<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
     let names = names.map(str::to_owned).collect();
     Box::new(CliMessage::Known { names })
 }
 
-/// How the user wants moves to be written.
+/// Returns how the user wants moves to be written.
 fn write_options(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Failure> {
     let notation = match &args.notation {
         None => None,

@@ -1,4 +1,4 @@
-//! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
+//! The sink of `pdn convert`: writes the results of the chunks in order, and reports what was decided.
 
 use super::alike::SimilarFindings;
 use super::apart::{SeparateFiles, one_only};
@@ -21,53 +21,53 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Receives the events of a run.
+/// The receiver of the events of a run.
 pub(super) struct ConvertSink<'a> {
     converter: &'a Converter,
     target: ConvertTarget,
     report: Box<dyn Report>,
     /// Whether the report is for people; then the summary is a sentence.
     human: bool,
-    /// What was asked for, where several files become one: its name stands for theirs.
+    /// The title that was asked for, where several files become one: it replaces their names.
     pub(super) title: Option<String>,
-    /// The page that leads to those of several files.
+    /// The page that links the pages of several files.
     pub(super) index: Option<IndexPage>,
-    /// The tables, where games become such.
+    /// The tables, if games become tables.
     pub(super) tables: Option<TableFiles>,
-    /// What becomes of files that are there.
+    /// The policy for files that exist.
     pub(super) existing: OverwritePolicy,
     stdout: Option<&'a mut dyn Write>,
     bar: &'a RunProgressBar,
     ui: &'a Ui,
-    /// What is being written.
+    /// The output that is being written.
     out: Option<Output<'a>>,
-    /// The games that were written to it.
+    /// The joiner of the games that were written to it.
     joined: OutputJoiner,
-    /// The files of games, where each has its own.
+    /// The files of games, if each game has its own.
     apart: SeparateFiles,
-    /// Documents that were written to one file, where that can hold no more than one.
+    /// The number of documents for one file, where a file can hold no more than one.
     documents: usize,
-    /// What waits for standard output until it is known that no other document follows.
+    /// The bytes that are held back from standard output until no other document can follow.
     held: Vec<u8>,
-    /// Whether what was written to it is not whole.
+    /// Whether the output is incomplete.
     broken: bool,
-    /// Whether something is wrong with what is read for it.
+    /// Whether something is wrong with the input of the output.
     refused: bool,
-    /// What has been read of the file that is being read.
+    /// The summary of the file that is being read.
     gather: FileSummary,
     /// Whether anything of that file has been delivered.
     begun: bool,
-    /// What has been said of the variants of its games.
+    /// The messages that were written about the variants of its games.
     guesses: BTreeSet<Message>,
-    /// The variants that were found out and not declared, of all files, where no note tells them.
+    /// The variants of all files that were found out and not declared, where no note reports them.
     assumed: BTreeSet<Message>,
     summary: Summary,
     decided: DecisionCounts,
-    /// Findings for people that wait for others like them.
+    /// Findings for people that wait for equal ones.
     alike: SimilarFindings,
-    /// Of each file that was read with `--as`, how many games were written.
+    /// For each file that was read with `--as`, the number of games that were written.
     legal: LegalGameCounts,
-    /// Whether the summary says what became of the moves in comments.
+    /// Whether the summary states what became of the moves in comments.
     pub(super) tells_comments: bool,
     failed: bool,
     wrong: bool,
@@ -182,7 +182,7 @@ impl<'a> ConvertSink<'a> {
                     index.finish_file(path, games, kept);
                 }
                 match closed.map(drop) {
-                    // Somebody else has made the file meanwhile; the others may still be written.
+                    // Another program has made the file meanwhile; the other files may still be written.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                         self.failed = true;
                         self.report_message(&of_writing(&error));
@@ -244,7 +244,7 @@ impl<'a> ConvertSink<'a> {
         written
     }
 
-    /// Writes games to files of their own, where they have such. Whether that is done.
+    /// Writes games to files of their own, if the output has such files. Returns whether it did.
     fn by_game(&mut self, body: &ConvertedBody, file: &FileInfo) -> bool {
         let writer = self.converter.game_writer();
         let ConvertedBody::Page(page) = body else {
@@ -303,7 +303,7 @@ impl<'a> ConvertSink<'a> {
         }
     }
 
-    /// Ends the output. Where every game was refused there is no file. Whether there is one.
+    /// Ends the output. If every game was refused, there is no file. Returns whether there is one.
     fn close_output(&mut self, whole: bool) -> io::Result<bool> {
         let path = self.out.as_ref().and_then(Output::file_path);
         let joined = std::mem::take(&mut self.joined);
@@ -365,7 +365,7 @@ impl<'a> ConvertSink<'a> {
         if check.severity == Severity::Info && !self.converter.notes {
             return;
         }
-        // Notes are asked for; of the rest only errors are told quietly, unless a program reads the report.
+        // Notes are asked for; of the rest only errors are reported in quiet mode, unless a program reads the report.
         let told = check.severity != Severity::Warning || self.converter.notes;
         if self.human && self.ui.is_quiet() && !told {
             return;
@@ -378,7 +378,7 @@ impl<'a> ConvertSink<'a> {
         }
     }
 
-    /// Tells what waited for others like it.
+    /// Reports the findings that waited for equal ones.
     fn tell_alike(&mut self) {
         let rest = self.alike.drain_waiting();
         self.tell_all(&rest);
@@ -390,7 +390,7 @@ impl<'a> ConvertSink<'a> {
         }
     }
 
-    /// Writes to standard error. When that fails there is nobody to tell.
+    /// Writes to standard error. A failure cannot be reported.
     fn report_with(
         &mut self,
         what: &mut dyn FnMut(&mut dyn Report, &mut dyn Write) -> io::Result<()>,
@@ -461,7 +461,7 @@ impl<'a> ConvertSink<'a> {
         })
     }
 
-    /// Writes the page that leads to the others.
+    /// Writes the index page.
     fn write_index(&mut self, interrupted: bool) {
         let index = self.index.take().filter(|_| !interrupted);
         let Some((index, writer)) = index.zip(self.converter.game_writer()) else {
@@ -473,7 +473,7 @@ impl<'a> ConvertSink<'a> {
         }
     }
 
-    /// Whether there were more documents than the one file that was named can hold.
+    /// Returns whether there were more documents than the one named file can hold.
     fn broken_documents(&self) -> bool {
         self.documents > 1 && !matches!(self.target, ConvertTarget::Games(_))
     }
@@ -483,7 +483,7 @@ impl<'a> ConvertSink<'a> {
         Message::NotWritten { file }.into()
     }
 
-    /// The language of what is told beside the report.
+    /// Returns the language of the messages that accompany the report.
     fn report_language(&self) -> Lang {
         self.converter.how.lang
     }

@@ -1,4 +1,4 @@
-//! What is told when everything is converted.
+//! The summary of a conversion.
 
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::display_path;
@@ -9,7 +9,7 @@ use crate::variant::Variant;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The summary, as a sentence. `assumed` are the variants that no game declares; `comments`: it says what became of the moves in
+/// Formats the summary as a sentence. `assumed` are the variants that no game declares; with `comments` it states what became of the moves in
 /// comments.
 pub(super) fn format_summary(
     (summary, decided): (&Summary, &DecisionCounts),
@@ -19,7 +19,7 @@ pub(super) fn format_summary(
 ) -> String {
     let games = summary.games.saturating_sub(decided.left_out);
     let plies = match games {
-        // A move that was read, and left out as one too many when a later one was, is counted for no game.
+        // A move that was read, and left out as one too many when a later one was read, is counted for no game.
         0 => 0,
         _ => summary.main_plies.saturating_sub(decided.left_out_plies),
     };
@@ -68,17 +68,17 @@ pub(super) fn format_summary(
     }
 }
 
-/// How many games of each file are legal as those of another variant.
+/// The number of games in each file that are legal as games of another variant.
 #[derive(Debug, Default)]
 pub(super) struct LegalGameCounts {
-    /// The name of the file, games that were written, and all.
+    /// For each file its name, the number of games that were written, and of all games.
     files: Vec<(String, u64, u64)>,
-    /// Games, and games that were left out, before the file.
+    /// The number of games, and of games that were left out, before the file.
     before: [u64; 2],
 }
 
 impl LegalGameCounts {
-    /// Counts the games of a file that is over; `games` and `left_out` are those of all files so far.
+    /// Counts the games of a file that is done; `games` and `left_out` are those of all files so far.
     pub(super) fn count_file(&mut self, file: &str, games: u64, left_out: u64) {
         let now = [games, left_out];
         let before = std::mem::replace(&mut self.before, now);
@@ -90,7 +90,7 @@ impl LegalGameCounts {
         }
     }
 
-    /// A row for each file, where there are several.
+    /// Formats a row for each file, if there are several.
     pub(super) fn format_table(&self, variant: Option<&Variant>, lang: Lang) -> String {
         let Some(variant) = variant.filter(|_| self.files.len() > 1) else {
             return String::new();

@@ -1,4 +1,4 @@
-//! `--to parquet`: games, their plies, where each position stands and what was found, as four tables in a folder.
+//! `--to parquet`: games, their plies, the places of each position and the findings, as four tables in a folder.
 
 use super::sink::ConvertSink;
 use super::target::ConvertTarget;
@@ -31,7 +31,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The files, by their numbers.
+/// The names of the files by index.
 const TABLE_FILES: [&str; 4] = [
     "games.parquet",
     "plies.parquet",
@@ -39,10 +39,14 @@ const TABLE_FILES: [&str; 4] = [
     "findings.parquet",
 ];
 
-/// About how many bytes of games are made into rows at a time: they become twenty times as many.
+/// About how many bytes of games are made into rows at a time: the rows take twenty times as many.
 pub(super) const TABLE_PIECE_BYTES: usize = 256 * 1024;
 
-/// The inputs, and the folder for the tables. Nothing is written yet; files that stand in the way are told.
+/// Returns the inputs, and the folder for the tables. Nothing is written yet.
+///
+/// # Errors
+///
+/// Reports files that may not be overwritten.
 pub(super) fn prepare_target(
     args: &ConvertArgs,
     ui: &Ui,
@@ -70,18 +74,18 @@ pub(super) fn prepare_target(
     Ok((inputs, ConvertTarget::Tables(folder.clone())))
 }
 
-/// The tables of games, plies and positions, as they grow.
+/// The tables of games, plies and positions while they grow.
 pub(super) struct TableFiles {
     staging: StagingFolder,
     games: ParquetTableWriter<File>,
     plies: ParquetTableWriter<File>,
     positions: PositionsByHash,
-    /// Which cell of a ply is its hash, behind the file and the game.
+    /// The index of the hash among the cells of a ply, after the file and the game.
     hash: usize,
 }
 
 impl TableFiles {
-    /// The tables of a folder, and the file of findings.
+    /// Creates the tables of a folder, and the file of findings.
     pub(super) fn new(folder: &Path) -> io::Result<(Self, File)> {
         let staging = StagingFolder::new(folder)?;
         let games = ParquetTableWriter::new(staging.create_file(0)?, "games", &GAME_COLUMNS)?;
@@ -98,7 +102,7 @@ impl TableFiles {
         Ok((tables, findings))
     }
 
-    /// Takes the games of a page, before which there are so many in their file.
+    /// Takes the games of a page; `before` is the number of games that precede them in their file.
     pub(super) fn add_page(
         &mut self,
         page: &OutputPage,
@@ -145,9 +149,9 @@ impl TableFiles {
     }
 }
 
-/// Writes findings as rows.
+/// A report that writes findings as rows.
 struct FindingRows {
-    /// There until it is ended.
+    /// The table; `None` once it is finished.
     sheet: Option<ParquetTableWriter<File>>,
     lang: Lang,
 }
@@ -158,7 +162,7 @@ impl Report for FindingRows {
             return Ok(());
         };
         row_of(diagnostic, self.lang, |cells| {
-            // As in a table of text.
+            // The cells are escaped as in a table of text.
             let shown = cells.map(|cell| match cell {
                 TableCell::Text(text) => visible_text(text),
                 _ => "".into(),
@@ -176,7 +180,7 @@ impl Report for FindingRows {
     }
 }
 
-/// What is found in the games: what `pdn check` reports of the same files.
+/// The findings in the games: what `pdn check` reports for the same files.
 pub(super) struct FindingsSetup {
     policy: ReportPolicy,
     /// Whether games of several files are compared.
@@ -184,7 +188,7 @@ pub(super) struct FindingsSetup {
 }
 
 impl FindingsSetup {
-    /// As the settings of the folder have it.
+    /// Creates the setup from the settings of the folder.
     pub(super) fn new(args: &ConvertArgs, config: &Config) -> Result<Self, Failure> {
         let (select, ignore) = config.of_findings();
         let report = match select.is_empty() {
@@ -204,7 +208,7 @@ impl FindingsSetup {
         })
     }
 
-    /// What finds it.
+    /// Returns the job that finds them.
     pub(super) fn check_job(&self, fixed: Overrides, config: &Config) -> Result<CheckJob, Failure> {
         let (rules, min_draw_moves) = config.of_draws();
         let fixed = Overrides {
@@ -218,7 +222,7 @@ impl FindingsSetup {
         Ok(CheckJob { fixed })
     }
 
-    /// What takes it and writes it to a file.
+    /// Builds the collector that takes the findings and writes them to a file.
     pub(super) fn build_collector(
         &self,
         out: File,
@@ -237,7 +241,7 @@ impl FindingsSetup {
     }
 }
 
-/// Reads the inputs, and writes what is found and what the sink receives.
+/// Reads the inputs, and writes the findings and what the sink receives.
 pub(super) fn run_tables(
     found: &FindingsSetup,
     (check, names): (CheckJob, Arc<NameList>),
@@ -265,7 +269,7 @@ pub(super) fn run_tables(
         Err(Failure::Io(error)) => return Err(failed(&error)),
         Err(other) => return Err(other),
     };
-    // Of what is interrupted nothing stays.
+    // Nothing of an interrupted run stays.
     if !interrupted {
         let ended = collector.finish(&mut io::sink());
         ended.map_err(|error| failed(&error))?;
@@ -273,7 +277,7 @@ pub(super) fn run_tables(
     sink.finish(interrupted)
 }
 
-/// Takes from an event what was found, and gives what was made.
+/// Hands the findings of an event to the collector, and returns the converted rest.
 fn split_event(
     collector: &mut CheckCollector<'_>,
     event: RunEvent<TablesPart>,

@@ -1,4 +1,4 @@
-//! Where converted games go.
+//! The targets of converted games.
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
@@ -12,23 +12,27 @@ use crate::write::GameFormat;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// Where converted games go.
+/// The target of converted games.
 #[derive(Debug)]
 pub(super) enum ConvertTarget {
-    /// To standard output.
+    /// Standard output.
     Stdout,
-    /// Into one file.
+    /// One file.
     File(PathBuf),
-    /// Into one file for each input, by its number.
+    /// One file for each input, by the index of the input.
     Folder(Vec<PathBuf>),
-    /// Into one file for each game, in a folder for each input, by its number.
+    /// One file for each game, in a folder for each input, by the index of the input.
     Games(Vec<PathBuf>),
-    /// Into several tables of one folder.
+    /// Several tables of one folder.
     Tables(PathBuf),
 }
 
 impl ConvertTarget {
-    /// The inputs, and where what comes out of them goes; `by_game`: a file holds one game. Nothing is written yet; files that stand in the way are told.
+    /// Returns the inputs, and the target of their output; with `by_game` a file holds one game. Nothing is written yet.
+    ///
+    /// # Errors
+    ///
+    /// Reports files that may not be overwritten.
     pub(super) fn new(
         args: &ConvertArgs,
         format: &GameFormat,
@@ -63,7 +67,7 @@ impl ConvertTarget {
         } else {
             Self::File(output.clone())
         };
-        // What stands in the way is said before anything is read.
+        // Conflicts are reported before anything is read.
         let read: Vec<_> = inputs.iter().collect();
         check_unambiguous(&read, target.output_files(), Some(CliMessage::AnotherFile))?;
         if !args.force {
@@ -84,7 +88,7 @@ impl ConvertTarget {
     }
 }
 
-/// The files for all inputs. Of two that differ in their endings alone the second keeps its own: `g.pdn`, `g.txt.pdn`.
+/// Returns the files for all inputs. If two differ only in their endings, the second keeps its own: `g.pdn`, `g.txt.pdn`.
 fn files_in(folder: &Path, names: &[PathBuf], format: &GameFormat) -> Vec<PathBuf> {
     let mut first: HashMap<PathBuf, PathBuf> = HashMap::new();
     let file = |name: &PathBuf| {
@@ -97,7 +101,7 @@ fn files_in(folder: &Path, names: &[PathBuf], format: &GameFormat) -> Vec<PathBu
     names.iter().map(file).collect()
 }
 
-/// A name with the ending of the format behind it.
+/// Returns a name with the ending of the format appended.
 fn with_ending(file: &Path, format: &GameFormat) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_os_string();
     name.push(".");
@@ -105,7 +109,7 @@ fn with_ending(file: &Path, format: &GameFormat) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// The file for an input, with its layout kept and the ending of the format.
+/// Returns the file for an input, with its layout kept and the ending of the format.
 fn file_in(folder: &Path, name: &Path, format: &GameFormat) -> PathBuf {
     let known = name.extension().is_some_and(|ending| {
         let ending = ending.to_string_lossy();

@@ -1,4 +1,4 @@
-//! The report: which games are one, for people and for programs.
+//! The report of `pdn dedupe`: which games are the same, for people and for programs.
 
 use super::{DedupeCounts, DedupeFormat};
 use crate::board::Color;
@@ -16,10 +16,10 @@ use crate::outcome::beside_names;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The name of the form of the report, and its version.
+/// The name of the form of the report, with its version.
 pub(crate) const DEDUPE_SCHEMA: &str = "pdn-dedupe-1";
 
-/// The name of a side in files.
+/// Returns the name of a side in files.
 fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -31,7 +31,7 @@ fn side_name(color: Color) -> &'static str {
 pub(super) struct DedupeReport<'o> {
     format: DedupeFormat,
     out: PipeTolerantWriter<Output<'o>>,
-    /// The game that stays of the group that is being written, and how many groups there are.
+    /// The game that is kept of the group that is being written; `groups` counts the groups.
     kept: Option<u64>,
     groups: u64,
 }
@@ -52,7 +52,7 @@ struct DedupeRecordJson<'r> {
     plies: usize,
 }
 
-/// A game beside the one that stays, as JSON.
+/// A game other than the one that is kept, as JSON.
 #[derive(Debug, Serialize)]
 struct OtherRecordJson<'r> {
     kind: &'static str,
@@ -64,7 +64,7 @@ struct OtherRecordJson<'r> {
     lacks: LacksJson,
 }
 
-/// What it has beside its moves that the record that stays lacks, as JSON.
+/// What the kept record lacks and this one has besides its moves, as JSON.
 #[derive(Debug, Serialize)]
 struct LacksJson {
     comments: u64,
@@ -74,7 +74,7 @@ struct LacksJson {
     tags: u64,
 }
 
-/// A move in which it differs, as JSON.
+/// A move in which the game differs, as JSON.
 #[derive(Debug, Serialize)]
 struct MisprintJson {
     ply: usize,
@@ -84,7 +84,7 @@ struct MisprintJson {
     here: String,
 }
 
-/// Something else in which it differs, as JSON.
+/// A tag in which the game differs, as JSON.
 #[derive(Debug, Serialize)]
 struct DifferenceJson {
     tag: &'static str,
@@ -92,7 +92,7 @@ struct DifferenceJson {
     here: String,
 }
 
-/// The numbers at the end, as JSON.
+/// The counts at the end, as JSON.
 #[derive(Debug, Serialize)]
 struct DedupeSummaryJson {
     games: u64,
@@ -132,7 +132,7 @@ impl<'r> DedupeRecordJson<'r> {
         }
     }
 
-    /// In a line for people.
+    /// Returns the game in a line for people.
     fn to_line(&self) -> String {
         let known = |text: &str| match text {
             "" => "?".to_owned(),
@@ -155,7 +155,7 @@ impl<'r> DedupeRecordJson<'r> {
     }
 }
 
-/// What a game is beside the one that stays, in words.
+/// Describes a game by its relation to the one that is kept.
 fn describe_verdict(
     verdict: &DuplicateVerdict,
     slip: Option<&MoveDifference>,
@@ -207,7 +207,7 @@ impl<'o> DedupeReport<'o> {
         self.out
     }
 
-    /// What stands before all groups.
+    /// Writes what precedes all groups.
     pub(super) fn begin_report(&mut self) -> io::Result<()> {
         match self.format {
             DedupeFormat::Text => Ok(()),
@@ -360,7 +360,7 @@ impl<'o> DedupeReport<'o> {
         RowFormat::Csv.write_row(&cells, &mut self.out)
     }
 
-    /// What stands behind all groups.
+    /// Writes what follows all groups.
     pub(super) fn end_report(&mut self, counts: &DedupeCounts) -> io::Result<()> {
         if self.format != DedupeFormat::Json {
             return Ok(());

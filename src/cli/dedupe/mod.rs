@@ -103,7 +103,7 @@ impl DedupeArgs {
         })
     }
 
-    /// Whether games are written.
+    /// Returns whether games are written.
     fn writes_games(&self) -> bool {
         self.report.is_none() || self.output.is_some()
     }
@@ -158,7 +158,7 @@ pub(super) fn run_dedupe(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Res
     run.report_summary(args.writes_games());
     Ok(match () {
         () if run.failed => Exit::Failed,
-        // Nothing was compared: that is no word that nothing is there twice.
+        // Nothing was compared, so nothing shows that no game is there twice.
         () if run.counts.games == 0 => {
             ui.report_warning(&CliMessage::NoGameRead);
             Exit::Findings
@@ -169,7 +169,7 @@ pub(super) fn run_dedupe(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Res
     })
 }
 
-/// What is only compared with, and what is read besides.
+/// Returns the masters, which are only compared with, and the other inputs.
 fn masters_and_inputs(args: &DedupeArgs, ui: &Ui) -> Result<(Vec<Input>, Vec<Input>), Failure> {
     let own = collect_inputs(&args.input.files, "dedupe", ui)?;
     if args.against.is_empty() {

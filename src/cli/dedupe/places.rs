@@ -1,4 +1,4 @@
-//! Where the games are that may be written, in a temporary file, and the games that stay written from there.
+//! The places of the games that may be written, in a temporary file, and the writer of the games that are kept.
 
 use crate::cli::again::{self, EMPTY_CHECKSUM, RereadSource};
 use crate::cli::exit::Failure;
@@ -11,44 +11,44 @@ use crate::pdn::Encoding;
 use crate::scratch::ScratchFile;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
-/// Where a piece is, and what is known of it without its text.
+/// The place of a piece, and what is known of it without its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLocation {
-    /// The number of its game.
+    /// The index of its game.
     pub(super) nth: u64,
-    /// The number of its file among those that are written.
+    /// The index of its file among those that are written.
     file: u64,
-    /// What stands before the first game of the file.
+    /// The text that precedes the first game of the file.
     lead: again::TextLocation,
     pub(super) text: again::TextLocation,
     pub(super) game: GameBoundary,
-    /// The encoding around it, and some of [`ASCII_FLAG`], [`CONVERTED_FLAG`], [`GOES_ON`].
+    /// The encoding of the surrounding text; `flags` holds some of [`ASCII_FLAG`], [`CONVERTED_FLAG`], [`GOES_ON`].
     encoding: Encoding,
     flags: u64,
 }
 
-/// Nothing in it needs an encoding.
+/// The flag of a piece in which nothing needs an encoding.
 const ASCII_FLAG: u64 = 1;
-/// It stood in another format.
+/// The flag of a piece that was read from another format.
 const CONVERTED_FLAG: u64 = 2;
-/// It belongs to the game before it.
+/// The flag of a piece that belongs to the game before it.
 const GOES_ON: u64 = 4;
 
-/// How many numbers a place has in the file.
+/// The number of integers that a place takes in the file.
 const NUMBERS_PER_LOCATION: usize = 13;
 
 impl PieceLocation {
-    /// Whether it belongs to the game before it.
+    /// Returns whether the piece belongs to the game before it.
     pub(super) fn goes_on(&self) -> bool {
         self.flags & GOES_ON != 0
     }
 
-    /// Whether it stood in another format.
+    /// Returns whether the piece was read from another format.
     pub(super) fn is_made(&self) -> bool {
         self.flags & CONVERTED_FLAG != 0
     }
 
-    /// The encoding, if it needs one.
+    /// Returns the encoding, if the piece needs one.
     pub(super) fn needed_encoding(&self) -> Option<&'static str> {
         (self.flags & ASCII_FLAG == 0).then_some(self.encoding.name())
     }
@@ -58,7 +58,7 @@ impl PieceLocation {
 pub(super) struct PieceLocations {
     out: BufWriter<ScratchFile>,
     again: RereadSource,
-    /// Encodings by their numbers.
+    /// The encodings by index.
     encodings: Vec<Encoding>,
     next: u64,
 }
@@ -73,7 +73,7 @@ impl PieceLocations {
         })
     }
 
-    /// Takes down a piece of a game, and says where.
+    /// Records a piece of a game. Returns its index.
     pub(super) fn add_piece(&mut self, piece: &ForwardedText<'_>, nth: u64) -> io::Result<u64> {
         let place = self.again.record_piece(piece)?;
         let len = piece.lead.len() as u64;
@@ -109,7 +109,7 @@ impl PieceLocations {
         Ok(self.next - 1)
     }
 
-    /// All places, from the first.
+    /// Returns a reader of all places, from the first.
     pub(super) fn read_all(&mut self) -> io::Result<LocationReader<'_>> {
         self.out.flush()?;
         let mut file = self.out.get_ref().try_clone()?;
@@ -123,7 +123,7 @@ impl PieceLocations {
     }
 }
 
-/// Places one after the other.
+/// A reader of the places in order.
 pub(super) struct LocationReader<'p> {
     from: BufReader<ScratchFile>,
     left: u64,
@@ -132,7 +132,7 @@ pub(super) struct LocationReader<'p> {
 }
 
 impl LocationReader<'_> {
-    /// The next one.
+    /// Returns the next place.
     pub(super) fn next(&mut self) -> io::Result<Option<PieceLocation>> {
         if self.left == 0 {
             return Ok(None);
@@ -141,7 +141,7 @@ impl LocationReader<'_> {
         self.read_location().map(Some)
     }
 
-    /// The text of a piece by its number, wherever it stands among them.
+    /// Reads the text of a piece by its index, in any order.
     pub(super) fn read_text(&mut self, nth: u64, text: &mut Vec<u8>) -> Result<Encoding, Failure> {
         let here = self.from.stream_position()?;
         let size = (NUMBERS_PER_LOCATION * size_of::<u64>()) as u64;
@@ -182,19 +182,19 @@ impl LocationReader<'_> {
     }
 }
 
-/// Writes games that stay.
+/// The writer of the games that are kept.
 #[derive(Default)]
 pub(super) struct KeptGameWriter {
     pub(super) ends: GameSeparator,
     text: Vec<u8>,
-    /// Tags, comments, variations and glyphs that were put into games, and all that could not be.
+    /// The number of tags, comments, variations and glyphs that were put into games, and of all that could not be.
     pub(super) put: [u64; 5],
-    /// What stands before the games of a file of which none is written yet, and that file.
+    /// The index of a file of which no game is written yet, and the text that precedes its games.
     lead: (u64, Vec<u8>),
 }
 
 impl KeptGameWriter {
-    /// Leaves out a game. What stands before all games of its file waits for the first that is written.
+    /// Leaves out a game. The text that precedes all games of its file waits for the first game that is written.
     pub(super) fn skip_game(
         &mut self,
         all: &mut LocationReader<'_>,
@@ -207,7 +207,7 @@ impl KeptGameWriter {
         Ok(())
     }
 
-    /// Writes a game, with what the others say that are left out for it.
+    /// Writes a game, with what it lacks and the games have that are left out for it.
     pub(super) fn write_game(
         &mut self,
         all: &mut LocationReader<'_>,
@@ -236,7 +236,7 @@ impl KeptGameWriter {
         Ok(())
     }
 
-    /// Puts in what others say.
+    /// Puts in what the other records have and the game lacks.
     fn put_in(
         &mut self,
         all: &mut LocationReader<'_>,
@@ -244,7 +244,7 @@ impl KeptGameWriter {
         kept: &dedupe::DedupeGame,
         others: &[DuplicateVerdict],
     ) -> Result<(), Failure> {
-        // Tags and notes of a record that names sides and squares from the other side do not fit to this one.
+        // Tags and notes of a record that names sides and squares from the other side do not fit this one.
         let (others, turned): (Vec<&DuplicateVerdict>, Vec<&DuplicateVerdict>) = others
             .iter()
             .partition(|other| other.game.known.turned == kept.known.turned);

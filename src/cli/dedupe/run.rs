@@ -1,4 +1,4 @@
-//! A run of `pdn dedupe`: what is read is searched, and then written and told.
+//! A run of `pdn dedupe`: it searches the games it reads, and then writes and reports them.
 
 use super::list::DedupeReport;
 use super::places::{KeptGameWriter, PieceLocations};
@@ -20,21 +20,21 @@ use std::collections::BTreeSet;
 use std::io;
 use std::sync::atomic::Ordering;
 
-/// Of one game so many records are put together.
+/// The maximum number of records of one game that are merged.
 const MAX_MERGED_RECORDS: usize = 64;
-/// So many contradictions are told one by one.
+/// The maximum number of contradictions that are reported one by one.
 const MAX_LISTED_CONTRADICTIONS: u64 = 20;
 
-/// What came by, and what was found.
+/// The counts of the games that were read and of the duplicates.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct DedupeCounts {
     /// Games that were read, without those that are only compared with.
     pub(super) games: u64,
     pub(super) written: u64,
-    /// Games that are left out, and those that are told of, by what they are.
+    /// Games that are left out, by kind; the next field counts those that are only reported.
     pub(super) dropped: [u64; DuplicateKind::ALL.len()],
     pub(super) told: [u64; DuplicateKind::ALL.len()],
-    /// All that was found.
+    /// All duplicates.
     pub(super) found: u64,
 }
 
@@ -54,18 +54,18 @@ pub(super) struct DedupeRun<'r> {
     /// Games that were not compared.
     left: u64,
     joined: u64,
-    /// Tags, comments, variations and glyphs that were put into games, and all that could not be.
+    /// The number of tags, comments, variations and glyphs that were put into games, and of all that could not be.
     put: [u64; 5],
-    /// Games that are left out with notes that the record that stays lacks.
+    /// Games that are left out with notes that the kept record lacks.
     lost: u64,
-    /// Contradictions that were not told one by one.
+    /// Contradictions that were not reported one by one.
     untold: u64,
     told: u64,
     made: bool,
     pub(super) failed: bool,
 }
 
-/// About how many bytes of games are compared at a time: what is kept of their moves is several times as long.
+/// About how many bytes of games are compared at a time: what is kept of their moves takes several times as much.
 const COMPARED_PIECE_BYTES: usize = 256 * 1024;
 
 type Out<'o> = Option<PipeTolerantWriter<Output<'o>>>;
@@ -110,7 +110,7 @@ impl<'r> DedupeRun<'r> {
         })
     }
 
-    /// Reads everything, and writes what is to be written. Whether nobody has interrupted that.
+    /// Reads everything, and writes what is to be written. Returns `false` if it was interrupted.
     pub(super) fn process_inputs(
         &mut self,
         masters: Vec<Input>,
@@ -122,7 +122,7 @@ impl<'r> DedupeRun<'r> {
         if base > 0 && self.read_games(masters, None)? || self.read_games(own, Some(base))? {
             return Ok(false);
         }
-        // Of files that could not be read whole nothing is left out; what was found is told.
+        // No game of files that could not be read whole is left out; what was found is reported.
         let nothing = &mut None;
         let out = if self.failed { nothing } else { out };
         let Some(search) = self.search.take() else {
@@ -135,7 +135,7 @@ impl<'r> DedupeRun<'r> {
         }
     }
 
-    /// Reads games; those behind so many files are written. Whether that was interrupted.
+    /// Reads games; `own` is the index of the first file whose games are written. Returns whether that was interrupted.
     fn read_games(&mut self, inputs: Vec<Input>, own: Option<u64>) -> Result<bool, Failure> {
         let names = inputs.iter().map(|input| input.name.to_string());
         self.files.extend(names);
@@ -170,7 +170,7 @@ impl<'r> DedupeRun<'r> {
             };
             let mut nth = pieces.games;
             pieces.forward_event(event, &tell, &mut |piece| {
-                // What belongs to a game comes behind it.
+                // The later pieces of a game follow it.
                 nth += u64::from(piece.said.is_some());
                 sink(piece, nth.saturating_sub(1))
             })
@@ -182,7 +182,7 @@ impl<'r> DedupeRun<'r> {
         Ok(interrupted)
     }
 
-    /// Writes the games that stay, and tells of the others. Whether nobody has interrupted that.
+    /// Writes the games that are kept, and reports the others. Returns `false` if it was interrupted.
     fn write_games(
         &mut self,
         found: DedupeFindings,
@@ -240,7 +240,7 @@ impl<'r> DedupeRun<'r> {
         Ok(true)
     }
 
-    /// Tells of all that is left.
+    /// Reports all verdicts that are left.
     fn report_rest(
         &mut self,
         mut next: Option<DuplicateVerdict>,
@@ -277,7 +277,7 @@ impl<'r> DedupeRun<'r> {
         }
     }
 
-    /// Says what two records tell differently that are made one.
+    /// Reports the differences between two records that are merged.
     fn report_contradictions(&mut self, verdict: &DuplicateVerdict) {
         let place = |game: &DedupeGame| {
             let file = usize::try_from(game.file).ok();
@@ -301,7 +301,7 @@ impl<'r> DedupeRun<'r> {
         }
     }
 
-    /// Says on standard error what was done.
+    /// Reports on standard error what was done.
     pub(super) fn report_summary(&self, writes: bool) {
         let ui = self.ui;
         if self.joined > 0 {

@@ -1,4 +1,4 @@
-//! The receiving end of `pdn draws`: numbers games in their files, and writes them.
+//! The collector of `pdn draws`: numbers games in their files, and writes them.
 
 use super::data;
 use super::human;
@@ -10,7 +10,7 @@ use crate::run::{FileInfo, RunEvent, unreadable_finding};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// How games are written.
+/// The layout in which games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DrawsLayout {
     Table,
@@ -19,10 +19,10 @@ pub(super) enum DrawsLayout {
     Jsonl,
 }
 
-/// What is said on standard error.
+/// A message for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum DrawsNotice {
-    /// It could not do what it was asked.
+    /// The command could not do what it was asked.
     Error(String),
     /// There was nothing to do.
     Warning(String),
@@ -34,23 +34,23 @@ pub(super) struct PlacedGame<'a> {
     pub(super) file: &'a str,
     /// Its number in the file, from 1.
     pub(super) number: u64,
-    /// The line it begins in, from 1.
+    /// The line in which it begins, from 1.
     pub(super) line: u64,
     pub(super) game: &'a GameCountTable,
 }
 
-/// What a run did, in numbers.
+/// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, serde::Serialize)]
 pub(super) struct DrawsTotals {
-    /// Files that were looked at, readable or not.
+    /// Files that were tried, readable or not.
     files: u64,
     /// Files that could not be opened or read to their end.
     unreadable: u64,
-    /// Games in them.
+    /// Games in these files.
     pub(super) games: u64,
     /// Games that were written.
     pub(super) shown: u64,
-    /// Games of those in which a draw was due at some ply.
+    /// Written games in which a draw was due at some ply.
     pub(super) due: u64,
     /// Games with moves that could not be followed.
     pub(super) unread: u64,
@@ -58,7 +58,7 @@ pub(super) struct DrawsTotals {
     interrupted: bool,
 }
 
-/// Receives the events of a run.
+/// The receiver of the events of a run.
 pub(super) struct DrawsCollector {
     form: DrawsLayout,
     lang: Lang,
@@ -71,9 +71,9 @@ pub(super) struct DrawsCollector {
     failed: bool,
     /// Whether the current file is no text.
     no_text: bool,
-    /// Whether nothing stands in the current file.
+    /// Whether the current file is blank.
     blank: bool,
-    /// Games and lines of the current file so far.
+    /// The number of games of the current file so far; `lines` counts its lines.
     games: u64,
     lines: u64,
 }
@@ -102,7 +102,7 @@ impl DrawsCollector {
         }
     }
 
-    /// Takes one event; gives back what is to be told on standard error.
+    /// Takes one event. Returns the message for standard error, if there is one.
     pub(super) fn handle_event(
         &mut self,
         event: RunEvent<CountedGames>,
@@ -141,7 +141,7 @@ impl DrawsCollector {
         }
     }
 
-    /// That a file which was read to its end has no game, or not the one that is asked for.
+    /// Reports that a file which was read to its end has no game, or not the one that is asked for.
     fn missing_game_notice(&self, file: &FileInfo) -> Option<DrawsNotice> {
         let wanted = self.wanted.range(self.games + 1..).next();
         let name = file.name.to_string();
@@ -215,9 +215,9 @@ impl DrawsCollector {
         }
     }
 
-    /// Ends what is written.
+    /// Ends the output.
     pub(super) fn finish(&mut self, interrupted: bool, out: &mut dyn Write) -> io::Result<()> {
-        // Of a file that was not finished when the run was stopped.
+        // The last file may be unfinished if the run was stopped.
         self.numbers.games += std::mem::take(&mut self.games);
         self.numbers.interrupted = interrupted;
         match self.form {
@@ -239,7 +239,7 @@ impl DrawsCollector {
         }
     }
 
-    /// How the command ends.
+    /// Returns how the command ends.
     pub(super) fn exit_status(&self, interrupted: bool) -> Exit {
         if interrupted {
             Exit::Interrupted

@@ -7,7 +7,7 @@ use crate::tally::{DrawTally, NamedPly, TallyRow};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Which form it has.
+/// The form of the JSON.
 pub(super) const DRAWS_SCHEMA: &str = "pdn-draws-1";
 
 #[derive(Serialize)]
@@ -49,7 +49,7 @@ struct CounterJson<'a> {
     at_once: bool,
 }
 
-/// A ply; what stands before the first one, or was set up, has no move.
+/// A ply; the position at the start, or one that was set up, has no move.
 #[derive(Serialize)]
 struct PlyJson<'a> {
     ply: u32,

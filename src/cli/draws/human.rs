@@ -17,13 +17,13 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// How many stretches are listed before `(+n)`.
+/// The maximum number of stretches that are listed before `(+n)`.
 const MAX_LISTED_RANGES: usize = 3;
 
 /// The articles whose text has been written: code and number.
 pub(super) type WrittenArticles = BTreeSet<(&'static str, &'static str)>;
 
-/// Writes a game: what it is, and its counts as a table or along the plies.
+/// Writes a game: its heading, and its counts as a table or along the plies.
 pub(super) fn write_game(
     placed: PlacedGame<'_>,
     form: DrawsLayout,
@@ -47,7 +47,7 @@ pub(super) fn write_game(
     Ok(())
 }
 
-/// Which game it is, and by what it was counted.
+/// Writes which game it is, and by which articles it was counted.
 fn write_heading(
     placed: PlacedGame<'_>,
     lang: Lang,
@@ -146,7 +146,7 @@ fn write_rows(counts: &DrawTally, lang: Lang, ui: Ui, out: &mut dyn Write) -> io
         .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }
 
-/// A ply as records write it: `34. a1-h8`.
+/// Returns a ply as records write it: `34. a1-h8`.
 fn format_ply(table: &DrawTally, ply: u32, lang: Lang) -> String {
     let Some(made) = table.named.get(&ply) else {
         return Message::FromTheStart.display_in(lang).to_string();
@@ -154,7 +154,7 @@ fn format_ply(table: &DrawTally, ply: u32, lang: Lang) -> String {
     format!("{} {}", made.turn.number_text(), visible_text(&made.text))
 }
 
-/// The name of a side.
+/// Returns the name of a side.
 pub(super) fn side_name(side: Color, lang: Lang) -> String {
     let name = match side {
         Color::White => Message::White,
@@ -182,7 +182,7 @@ fn format_reached(row: &TallyRow, lang: Lang) -> String {
     reached.display_in(lang).to_string()
 }
 
-/// After which moves the draw was due: each stretch from the first to the last.
+/// Returns the moves after which the draw was due: each stretch from the first to the last.
 fn format_due_plies(row: &TallyRow, turns: &PlyNumbering, lang: Lang) -> String {
     if row.at_once {
         return Message::DueAtOnce.display_in(lang).to_string();
@@ -221,7 +221,7 @@ fn format_due_plies(row: &TallyRow, turns: &PlyNumbering, lang: Lang) -> String 
     moves.join(", ")
 }
 
-/// What the articles of the rows say, unless it has been told.
+/// Writes the texts of the articles of the rows, unless they have been written.
 fn write_articles(
     table: &DrawTally,
     told: &mut WrittenArticles,
@@ -263,7 +263,7 @@ fn write_articles(
     Ok(())
 }
 
-/// What the run did.
+/// Writes the totals of the run.
 pub(super) fn write_totals(
     numbers: &DrawsTotals,
     form: DrawsLayout,
@@ -298,7 +298,7 @@ pub(super) fn write_totals(
     Ok(())
 }
 
-/// Text in a style, where colours are wanted.
+/// Returns text in a style, if the output has colours.
 pub(super) fn paint_text(text: &str, style: Style, ui: Ui) -> String {
     if ui.color_out() {
         format!("{style}{text}{style:#}")

@@ -1,4 +1,4 @@
-//! What `pdn draws` does with each chunk.
+//! The job of `pdn draws` for each chunk.
 
 use crate::check::input::{empty_file, not_pdn};
 use crate::lang::Message;
@@ -12,9 +12,9 @@ use crate::tally::DrawTally;
 use crate::tree::{self, Game};
 use crate::variant::Variant;
 
-/// Counts the games of each chunk.
+/// The job that counts the games of each chunk.
 pub(super) struct DrawsJob {
-    /// What the user has decided about reading.
+    /// The decisions of the user about reading.
     pub(super) fixed: Overrides,
     /// Whether counts that ended early are kept.
     pub(super) all: bool,
@@ -31,13 +31,13 @@ pub(super) struct CountedGames {
     pub(super) games: u64,
     /// Games with moves that could not be followed.
     pub(super) unread: u64,
-    /// Those to show, in order.
+    /// The games to show, in order.
     pub(super) shown: Vec<GameCountTable>,
-    /// Whether it is the whole file, and nothing stands in it.
+    /// Whether it is the whole file, and the file is blank.
     pub(super) blank: bool,
-    /// That the file is no text, with its first chunk.
+    /// The message that the file is no text, with its first chunk.
     pub(super) no_text: Option<Message>,
-    /// That the program failed on this chunk.
+    /// The message that the program failed on this chunk.
     pub(super) failed: Option<Message>,
 }
 
@@ -46,19 +46,19 @@ pub(super) struct CountedGames {
 pub(super) struct GameCountTable {
     /// Its number in the chunk, from 1.
     pub(super) number: u64,
-    /// The line of the chunk it begins in, from 1.
+    /// The line of the chunk in which it begins, from 1.
     pub(super) line: u64,
-    /// White, Black, Event, Date, Result: values of tags, where they say something.
+    /// White, Black, Event, Date, Result: values of tags that state something.
     pub(super) tags: [Option<String>; 5],
     pub(super) variant: &'static Variant,
     pub(super) table: DrawTally,
 }
 
-/// The tags that tell which game it is.
+/// The tags that identify a game.
 pub(super) const HEADING_TAGS: [&str; 5] = ["White", "Black", "Event", "Date", "Result"];
 
 impl Job for DrawsJob {
-    /// Nothing for a file that is no text.
+    /// `None` for a file that is no text.
     type Plan = Option<ReplayPlan>;
     type Worker = ();
     type Out = CountedGames;
@@ -168,7 +168,7 @@ impl DrawsJob {
     }
 }
 
-/// Counts lines on the way through a chunk.
+/// A counter of lines that goes through a chunk once.
 struct LineCounter<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -176,7 +176,7 @@ struct LineCounter<'a> {
 }
 
 impl LineCounter<'_> {
-    /// The line of a byte that is not before the last one asked for.
+    /// Returns the line of a byte that is not before the last one asked for.
     fn line_at(&mut self, to: usize) -> u64 {
         let part = self.bytes.get(self.at..to).unwrap_or_default();
         self.line += count_lines(part);
@@ -185,7 +185,7 @@ impl LineCounter<'_> {
     }
 }
 
-/// The value of a tag unless it says that nothing is known. Without a tag the result is that behind the moves.
+/// Returns the value of a tag unless it states that nothing is known. Without a tag the result is the one that follows the moves.
 fn known_tag_value(game: &Game, name: &str) -> Option<String> {
     let score = game.result.as_ref().filter(|_| name == "Result");
     let value = game

@@ -1,4 +1,4 @@
-//! `pdn draws`: how far every article on draws counted, game by game.
+//! `pdn draws`: how far each article on draws counted, game by game.
 
 mod collect;
 mod data;

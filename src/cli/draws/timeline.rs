@@ -8,7 +8,7 @@ use crate::tally::{DrawTally, TallyRow};
 use anstyle::{AnsiColor, Style};
 use std::io::{self, Write};
 
-/// What a column says of a counter.
+/// The mark of a counter in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum TimelineMark {
     Off,
@@ -34,10 +34,10 @@ impl TimelineMark {
     }
 }
 
-/// The least room for the plies, however narrow the terminal is.
+/// The minimum number of columns for the plies, however narrow the terminal is.
 const MIN_TIMELINE_WIDTH: usize = 20;
 
-/// Plies 0 to the last, spread over columns: one each where there is room.
+/// The plies from 0 to the last, spread over columns: one each if there are enough columns.
 #[derive(Clone, Copy, Debug)]
 struct PlyScale {
     plies: usize,
@@ -57,8 +57,8 @@ impl PlyScale {
         (ply as usize * self.columns / self.plies).min(self.columns - 1)
     }
 
-    /// Numbers of moves over the first ply of each: the nearest round step that leaves a blank between them. Column 0 is the
-    /// position that the game begins with.
+    /// Returns numbers of moves over the first ply of each: the nearest round step that leaves a blank between them. Column 0 is the position
+    /// that the game begins with.
     fn format_axis(self, turns: &PlyNumbering) -> String {
         let last = turns.next(self.plies as u32).number;
         let widest = last.to_string().len() + 1;
@@ -105,7 +105,7 @@ impl PlyScale {
     }
 }
 
-/// Writes one line a counter.
+/// Writes one line for each counter.
 pub(super) fn write_timeline(
     table: &DrawTally,
     lang: Lang,
@@ -154,7 +154,7 @@ pub(super) fn write_timeline(
     Ok(())
 }
 
-/// What the marks mean.
+/// Returns the meaning of the marks.
 pub(super) fn format_legend(lang: Lang) -> String {
     let (counts, due) = (
         TimelineMark::Counts.mark_text(),
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::position::Position;
 
-    /// Those of a game of Russian draughts whose first move has this number.
+    /// Returns the numbering of a game of Russian draughts whose first move has this number.
     fn russian_turns(number: Option<u32>) -> PlyNumbering {
         let start = Position::initial(crate::variant::find_variant("russian").unwrap());
         PlyNumbering::from_start(&start, number)
@@ -185,7 +185,7 @@ mod tests {
             scale.format_axis(&russian_turns(None)),
             "   2   4   6   8   10  12"
         );
-        // A record may go on from a position in the middle of a game.
+        // A record may continue from a position in the middle of a game.
         assert_eq!(
             scale.format_axis(&russian_turns(Some(41))),
             "   42  44  46  48  50  52"

@@ -1,4 +1,4 @@
-//! The games of events read a second time, whole: a table needs little of a game, a page needs its moves.
+//! The second reading of the games of events, as a whole: a table needs little of a game, a page needs its moves.
 
 use super::grid::by_round;
 use super::view::EventView;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::io::Read as _;
 use std::sync::Arc;
 
-/// Inputs that can be read twice: what comes through a pipe is taken into memory.
+/// Returns inputs that can be read twice: what comes through a pipe is taken into memory.
 pub(super) fn buffer_inputs(inputs: Vec<Input>) -> Vec<Input> {
     inputs.into_iter().map(buffer_input).collect()
 }
@@ -39,18 +39,18 @@ fn buffer_input(mut input: Input) -> Input {
     input
 }
 
-/// The same inputs once more, of those that [`buffer_inputs`] gave. One that could not be read is told of the first time.
+/// Returns the inputs that [`buffer_inputs`] gave once more. An input that could not be read was reported the first time.
 pub(super) fn once_more(inputs: &[Input]) -> Vec<Input> {
     inputs.iter().filter_map(Input::once_more).collect()
 }
 
 /// The games of events in the order in which they are shown: by event and round.
 pub(super) struct GameOrder {
-    /// The place of a game, by its file and its number there.
+    /// The index of a game, by its file and its number there.
     places: BTreeMap<(Arc<str>, u64), usize>,
-    /// The first place of each event.
+    /// The first index of each event.
     first: Vec<usize>,
-    /// The place of each game of each event among those of the event.
+    /// The index of each game of each event among those of the event.
     within: Vec<Vec<usize>>,
 }
 
@@ -78,23 +78,23 @@ impl GameOrder {
         order
     }
 
-    /// The place of a game of an event.
+    /// Returns the index of a game of an event.
     pub(super) fn game_index(&self, event: usize, game: usize) -> usize {
         self.first[event] + self.within[event][game]
     }
 
-    /// The place of a game of a file.
+    /// Returns the index of a game of a file.
     pub(super) fn find_game(&self, file: &Arc<str>, number: u64) -> Option<usize> {
         self.places.get(&(Arc::clone(file), number)).copied()
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(super) fn len(&self) -> usize {
         self.places.len()
     }
 }
 
-/// What was found in each game, by its place.
+/// Returns the findings of each game, by its index.
 pub(super) fn of_games<'d>(order: &GameOrder, found: &'d [Diagnostic]) -> Vec<Vec<&'d Diagnostic>> {
     let mut all = vec![Vec::new(); order.len()];
     for one in found {
@@ -105,10 +105,11 @@ pub(super) fn of_games<'d>(order: &GameOrder, found: &'d [Diagnostic]) -> Vec<Ve
     all
 }
 
-/// The games as a format writes them, each for itself, in their order, with the names of players that are listed; empty where a file has changed since.
+/// Returns the games as a format writes them, each on its own, in their order, with the listed names of players; a text is empty if its file
+/// has changed since.
 ///
 /// # Errors
-/// That a worker has failed.
+/// A worker has failed.
 pub(super) fn format_games(
     inputs: Vec<Input>,
     (runner, fixed): (&Runner, Overrides),
@@ -126,10 +127,10 @@ pub(super) fn format_games(
     Ok(texts)
 }
 
-/// Gives the games of inputs, each with its file and its number there.
+/// Passes on the games of inputs, each with its file and its number there.
 ///
 /// # Errors
-/// That a worker has failed.
+/// A worker has failed.
 pub(super) fn read_game_trees(
     inputs: Vec<Input>,
     (runner, fixed): (&Runner, Overrides),
@@ -172,7 +173,7 @@ fn format_game(game: &Game, found: &[&Diagnostic], number: u64, writer: &dyn Gam
     page.into_text("", 0)
 }
 
-/// A report that keeps what was found, for a page that is written when all is known.
+/// A report that keeps the findings for a page that is written at the end.
 #[derive(Debug, Default)]
 pub(super) struct DiagnosticBuffer(pub(super) std::rc::Rc<std::cell::RefCell<Vec<Diagnostic>>>);
 

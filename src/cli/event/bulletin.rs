@@ -1,4 +1,4 @@
-//! A bulletin: the tables of events, and behind them their games, as a document of LaTeX or Markdown.
+//! A bulletin: the tables of events followed by their games, as a document of LaTeX or Markdown.
 
 use super::again::{GameOrder, format_games, once_more};
 use super::grid::{self, TableGrid};
@@ -15,7 +15,7 @@ use crate::words::output_words;
 use crate::write::{GameFormat, GameWriter, OutputPage, WriteOptions, WritingMode, latex_text};
 use std::io::{self, Write};
 
-/// The games of a bulletin as a format writes them. Diagrams stand where a game marks them, else behind its last move.
+/// Formats the games of a bulletin. Diagrams are where a game marks them, or else after its last move.
 fn format_bulletin_games(
     parts: &PageParts<'_>,
     format: &str,
@@ -45,7 +45,7 @@ fn format_bulletin_games(
 /// Writes the tables of events, and their games, in Markdown.
 ///
 /// # Errors
-/// That of `out`, and that the games could not be read again.
+/// Writing to `out` fails, or the games could not be read again.
 pub(super) fn write_markdown(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let drawn = TableFormat::Markdown(parts.lang);
     for view in parts.views {
@@ -66,13 +66,13 @@ pub(super) fn write_markdown(parts: &PageParts<'_>, out: &mut dyn Write) -> Resu
 /// Writes a document of LaTeX: the tables in one column, the games in two.
 ///
 /// # Errors
-/// That of `out`, and that the games could not be read again.
+/// Writing to `out` fails, or the games could not be read again.
 pub(super) fn write_latex(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let (writer, games) = format_bulletin_games(parts, "latex")?;
     let mut head = OutputPage::default();
     writer.begin_file("", &mut head);
     let head = head.numbered_text(0);
-    // What the columns need follows the class.
+    // The package for the columns follows the class.
     let (class, rest) = head.split_once('\n').unwrap_or((&head, ""));
     writeln!(out, "{class}\n\\usepackage{{multicol}}")?;
     out.write_all(rest.as_bytes())?;
@@ -134,7 +134,7 @@ fn write_tables(view: &EventView<'_>, lang: Lang, out: &mut dyn Write) -> io::Re
     write_grid(&grid::games_grid(view, lang), out)
 }
 
-/// Two records of one game, and what was decided of them.
+/// Writes pairs of records of one game, and what was decided about them.
 fn write_records(parts: &PageParts<'_>, out: &mut dyn Write) -> io::Result<()> {
     if parts.records.is_empty() {
         return Ok(());
@@ -174,12 +174,12 @@ fn write_list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<
     writeln!(out, "\\end{{itemize}}")
 }
 
-/// A table with so many columns is set in small letters.
+/// The maximum number of columns of a table that is set in small letters.
 const MAX_SMALL_SIZE_COLUMNS: usize = 9;
-/// One with more is set in tiny ones.
+/// The maximum number of columns of a table that is set in script letters; wider ones are set in tiny ones.
 const MAX_SCRIPT_SIZE_COLUMNS: usize = 16;
-/// The most rows of one piece of a table: those that a page has room for below a heading. Pieces of fixed length are set in one run of
-/// LaTeX, where tables that break by themselves need two.
+/// The maximum number of rows of one piece of a table: those that fit on a page below a heading. Pieces of fixed length are set in one run of
+/// LaTeX, while tables that break by themselves need two.
 const MAX_ROWS_A_PAGE: usize = 44;
 
 fn write_grid(grid: &TableGrid, out: &mut dyn Write) -> io::Result<()> {

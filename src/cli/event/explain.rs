@@ -1,4 +1,4 @@
-//! How the place of a player comes about.
+//! Explanations of the places of players.
 
 use super::grid::{bye_cell, forfeit_sign};
 use super::view::{EventView, colour_letters, format_places, tie_break_name};
@@ -11,10 +11,10 @@ use crate::words::fold_text;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// How many players are proposed for a name that nobody has.
+/// The maximum number of players that are proposed for a name that nobody has.
 const MAX_PROPOSED_PLAYERS: usize = 8;
 
-/// The players whose names are most like one that nobody has, in the order of the alphabet.
+/// Returns the players whose names are closest to one that nobody has, in alphabetical order.
 pub(super) fn similar_players(views: &[EventView<'_>], name: &str) -> Vec<String> {
     let wanted = fold_text(name);
     let players = views.iter().flat_map(|view| &view.event.players);
@@ -30,7 +30,7 @@ pub(super) fn similar_players(views: &[EventView<'_>], name: &str) -> Vec<String
     names
 }
 
-/// The players whose name has all words of a text.
+/// Returns the players whose names have all words of a text.
 pub(super) fn find_players(view: &EventView<'_>, text: &str) -> Vec<usize> {
     let words = fold_text(text);
     let words: Vec<&str> = split_words(&words).collect();
@@ -54,7 +54,7 @@ fn split_words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Writes the place of a player: his matches, his coefficients with their addends, and what parts him from his neighbours.
+/// Explains the place of a player: his matches, his coefficients with their addends, and what separates him from his neighbours.
 pub(super) fn write_explanation(
     view: &EventView<'_>,
     player: usize,
@@ -89,7 +89,7 @@ pub(super) fn write_explanation(
     writeln!(out)
 }
 
-/// The coefficients of the profile, in their order.
+/// Returns the coefficients of the profile, in their order.
 fn profile_tie_breaks(view: &EventView<'_>) -> Vec<TieBreak> {
     let mut all = view.tie_breaks();
     let in_order = |criterion: &crate::event::standings::Criterion| {
@@ -216,7 +216,7 @@ fn write_coefficient(
     Ok(())
 }
 
-/// The article of a coefficient: the one that puts it into its place, else the one that defines it.
+/// Returns the article of a coefficient: the one that puts it into its place, else the one that defines it.
 fn coefficient_article(view: &EventView<'_>, tie_break: TieBreak) -> &'static str {
     let step = crate::event::standings::OrderingStep::One(tie_break);
     let criteria = &view.table.profile().criteria;
@@ -237,7 +237,7 @@ fn left_out(why: ExclusionReason) -> Message {
     }
 }
 
-/// What parts two who stand one behind the other.
+/// Writes what separates two players of whom one follows the other.
 fn write_separation(
     view: &EventView<'_>,
     one: usize,
@@ -280,7 +280,7 @@ fn format_values(by: &PlayerComparison) -> String {
     format!("{left} : {right}")
 }
 
-/// The name of what was compared, with its article.
+/// Returns the name of what was compared, with its article.
 fn criterion_name(by: &PlayerComparison, lang: Lang) -> String {
     let name = match by.tie_break {
         None => Message::ColumnPoints.display_in(lang).to_string(),

@@ -1,4 +1,4 @@
-//! What the games of `pdn check FOLDER` show together.
+//! Checks of what the games of `pdn check FOLDER` show together.
 
 use super::games::locate_finding;
 use super::spot::CompactPlace;
@@ -10,7 +10,7 @@ use crate::lang::Message;
 use std::io;
 use std::sync::Arc;
 
-/// Takes games as they come, and tells what is found in their events.
+/// The collector that takes games one by one, and reports the findings in their events.
 #[derive(Debug)]
 pub(in crate::cli) struct FolderChecks {
     watch: EventBuffer<CompactPlace>,
@@ -20,7 +20,7 @@ pub(in crate::cli) struct FolderChecks {
 }
 
 impl FolderChecks {
-    /// Raises those of the checks that need no more than games. None where there is none among them.
+    /// Creates the collector for those of the checks that need nothing but games. Returns `None` if there are none.
     pub(in crate::cli) fn from_selection(
         asked: &CheckSelection,
         limits: EventLimits,
@@ -34,7 +34,7 @@ impl FolderChecks {
         })
     }
 
-    /// Takes a game of a file. Gives what is found in events for which there is no more room.
+    /// Takes a game of a file. Returns the findings in events for which there is no more memory.
     pub(in crate::cli) fn take_game(
         &mut self,
         file: &Arc<str>,
@@ -69,11 +69,11 @@ impl FolderChecks {
         told
     }
 
-    /// Gives all that is found when no more games come: first what events show, then the games that stand in two events.
+    /// Reports all findings when no more games come: first what events show, then the games that are in two events.
     ///
     /// # Errors
     ///
-    /// Whatever `tell` gives.
+    /// Any error of the callback.
     pub(in crate::cli) fn report_rest(
         mut self,
         mut tell: impl FnMut(Diagnostic) -> io::Result<()>,
@@ -104,7 +104,7 @@ impl FolderChecks {
                 let mut found =
                     Diagnostic::new(Arc::clone(file), finding, None, ChunkOrigin::default());
                 found.game = number;
-                // Of a game of an event that is closed its moves alone are left.
+                // Only the moves are left of a game of an event that is closed.
                 found.finding.identity = Some(FindingIdentity {
                     game: format!("{:08x}", twin.moves).into(),
                     text: String::new(),
@@ -121,7 +121,7 @@ mod tests {
     use crate::played::{FindingDetail, Overrides};
     use crate::replay;
 
-    /// The codes that are found in games of so many events, each with its game, within limits.
+    /// Returns the codes that are found in games of so many events, each with its game, within limits.
     fn found_codes(games: &[(&str, &str, &str)], limits: EventLimits) -> Vec<(&'static str, u64)> {
         let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 4. e3:g5 h6:f4 5. g3:e5 d6:f4 6. c3-d4 d8-e7 7. \
                   e1-f2 b6-a5 8. d2-c3 e7-d6 9. a3-b4 g7-h6 10. b2-a3 a7-b6 11. d4-e5 f4-e3 12. f2:d4 d6:f4 13. \
@@ -216,7 +216,7 @@ mod tests {
         assert!(codes.contains(&"E028"), "{codes:?}");
     }
 
-    /// Events that follow each other are compared in little room.
+    /// Checks that events that follow each other are compared in little memory.
     #[test]
     fn events_one_behind_the_other_need_no_more_room() {
         let names: Vec<String> = (0..40)

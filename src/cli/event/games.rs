@@ -1,4 +1,4 @@
-//! The games that have come, and where they stand.
+//! The games that have come, and their places.
 
 use super::papers;
 use super::spot::CompactPlace;
@@ -14,13 +14,13 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Takes games as they come.
+/// The collector of the games of events.
 #[derive(Debug, Default)]
 pub(in crate::cli) struct EventGameCollector {
     gather: EventGatherer,
-    /// Where each is named.
+    /// The place of each game.
     places: Vec<CompactPlace>,
-    /// Games of which something is wrong with the result: their files, and their numbers there.
+    /// Games whose result is doubtful: their files, and their numbers there.
     doubted: BTreeSet<(Arc<str>, u64)>,
 }
 
@@ -37,7 +37,7 @@ impl EventGameCollector {
         self.gather.add_game(file, number, entry);
     }
 
-    /// Takes what was found in a game, as far as it makes its result doubtful.
+    /// Takes a finding in a game, if it makes the result of the game doubtful.
     pub(in crate::cli) fn take_finding(&mut self, found: &Diagnostic) {
         let check = found.finding.check;
         let about = check.family == CheckFamily::Results;
@@ -46,20 +46,20 @@ impl EventGameCollector {
         }
     }
 
-    /// The games of which something is wrong with the result.
+    /// Takes the games whose result is doubtful.
     pub(super) fn take_doubted(&mut self) -> BTreeSet<(Arc<str>, u64)> {
         std::mem::take(&mut self.doubted)
     }
 
-    /// The rules that most of the games were replayed under.
+    /// Returns the rules under which the largest number of games were replayed.
     pub(super) fn main_variant(&self) -> Option<&'static Variant> {
         self.gather.most_common_variant()
     }
 
-    /// The events. What is found in them is handed over one by one: a bad archive has a finding for every game.
+    /// Returns the events. Their findings are passed on one by one: a bad archive has a finding for every game.
     ///
     /// # Errors
-    /// That of `tell`.
+    /// Any error of the callback.
     pub(super) fn into_events(
         self,
         wish: &EventOptions,
@@ -81,7 +81,7 @@ impl EventGameCollector {
     }
 }
 
-/// A finding with where it is told, the games of its event being in these places.
+/// Returns a finding at its place; `places` are those of the games of its event.
 pub(super) fn locate_finding(
     event: &Event,
     finding: Finding,
@@ -112,8 +112,8 @@ pub(super) fn locate_finding(
     found
 }
 
-/// What a finding is known again by, wherever the games of its event lie: its game, or its event. None where neither has a name, nor
-/// the game a move, and of papers, which are files of their own.
+/// Returns the identity by which a finding is recognized, wherever the games of its event lie: its game, or its event. It is `None` if neither
+/// has a name, nor the game a move, and for findings of official files, which are files of their own.
 fn known_by(event: &Event, place: EventPlace) -> Option<Arc<str>> {
     match place {
         EventPlace::Game(game) => event.games[game].entry.identity().map(Arc::from),
@@ -122,7 +122,7 @@ fn known_by(event: &Event, place: EventPlace) -> Option<Arc<str>> {
     }
 }
 
-/// What is told about a whole event is told of the file of its games, else of the folder that holds all of them.
+/// Returns the path for a finding about a whole event: the file of its games, else the folder that holds all of them.
 fn common_path(event: &Event) -> Arc<str> {
     let mut files = event.games.iter().map(|game| &game.file);
     let Some(first) = files.next() else {

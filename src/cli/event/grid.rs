@@ -1,4 +1,4 @@
-//! The tables of an event, whatever they are drawn with.
+//! The tables of an event, independent of how they are drawn.
 
 use super::view::{CellPart, EventView, colour_letters, format_places, tie_break_name};
 use crate::event::standings::AbsentPlayers;
@@ -14,9 +14,9 @@ pub(super) struct TableGrid {
     pub(super) head: Vec<String>,
     /// The rows; all have as many cells as there are columns.
     pub(super) rows: Vec<Vec<String>>,
-    /// The columns that hold text, and stand on the left; all others hold numbers.
+    /// The columns that hold text, and are aligned to the left; all others hold numbers.
     pub(super) words: Vec<usize>,
-    /// The cells, by row and column, that tell games: in parts.
+    /// The cells, by row and column, that show games, in parts.
     pub(super) games: BTreeMap<(usize, usize), Vec<CellPart>>,
 }
 
@@ -24,7 +24,7 @@ fn format_message(message: &Message, lang: Lang) -> String {
     message.display_in(lang).to_string()
 }
 
-/// The final table: places, points, and the coefficients of the profile.
+/// Returns the final table: places, points, and the coefficients of the profile.
 pub(super) fn standings_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let teams = view.event.players.iter().any(|one| !one.team.is_empty());
     let tie_breaks = view.tie_breaks();
@@ -72,7 +72,7 @@ pub(super) fn standings_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     }
 }
 
-/// The table of teams.
+/// Returns the table of teams.
 pub(super) fn teams_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let mut grid = standings_grid(view, lang);
     grid.title = format_message(&Message::EventTeams, lang);
@@ -80,7 +80,7 @@ pub(super) fn teams_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     grid
 }
 
-/// The cross-table: a column for each player, or for each round, and one behind those for what says no round.
+/// Returns the cross-table: a column for each player, or for each round, and one more for games without a round.
 pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let letters = colour_letters(lang);
     let square = view.is_square();
@@ -200,7 +200,7 @@ pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     }
 }
 
-/// The sign of a match that was lost by absence, for one of the two.
+/// Returns the sign of a match that was lost by absence, for one of the two.
 pub(super) fn forfeit_sign(absent: AbsentPlayers, side: usize) -> &'static str {
     match absent {
         AbsentPlayers::One(gone) if gone != side => "+",
@@ -208,19 +208,19 @@ pub(super) fn forfeit_sign(absent: AbsentPlayers, side: usize) -> &'static str {
     }
 }
 
-/// A round without an opponent, with its points.
+/// Returns the cell of a round without an opponent, with its points.
 pub(super) fn bye_cell(points: String, lang: Lang) -> String {
     format_message(&Message::CellBye { points }, lang)
 }
 
-/// The games in the order of rounds; those without one come last.
+/// Returns the games in the order of rounds; those without one come last.
 pub(super) fn by_round(event: &Event) -> Vec<usize> {
     let mut order: Vec<usize> = (0..event.games.len()).collect();
     order.sort_by_key(|nth| (event.games[*nth].round.is_none(), event.games[*nth].round));
     order
 }
 
-/// The games, by round, one a line.
+/// Returns the games, by round, one a line.
 pub(super) fn games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let event = view.event;
     let rounds = !event.rounds.is_empty();
@@ -247,12 +247,12 @@ pub(super) fn games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
         cells.extend([
             white,
             black,
-            // All results stand in one scale, that of the table.
+            // All results have one scale, that of the table.
             view.format_result(game)
                 .unwrap_or_else(|| head.result().to_owned()),
             game.entry.plies.to_string(),
             match one_file {
-                // The place among all games, which says nothing of files.
+                // The index among all games shows nothing of files.
                 _ if view.public => place.to_string(),
                 true => game.number.to_string(),
                 false => format!("{}:{}", files.file_label(&game.file), game.number),
@@ -273,7 +273,7 @@ pub(super) fn games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     }
 }
 
-/// The same, with the result and the place of each game telling it.
+/// Returns the same table, in which the result and the place of each game lead to it.
 pub(super) fn told_games(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let mut grid = games_grid(view, lang);
     let last = grid.head.len() - 1;
@@ -289,15 +289,15 @@ pub(super) fn told_games(view: &EventView<'_>, lang: Lang) -> TableGrid {
     grid
 }
 
-/// How files are called: by the last part of the name, and where several end alike with the folders that are not those of all files.
+/// The labels of files: the last part of the name, and if several names end alike, the folders that are not those of all files.
 pub(super) struct FileLabels {
     alike: BTreeSet<String>,
-    /// The length of the folders that all have.
+    /// The length of the folders that all files share.
     common: usize,
 }
 
 impl FileLabels {
-    /// The files that are told of.
+    /// Creates the labels of the files that are shown.
     pub(super) fn from_files<'f>(files: impl Iterator<Item = &'f str>) -> Self {
         let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
         let mut alike = BTreeSet::new();
@@ -321,7 +321,7 @@ impl FileLabels {
         }
     }
 
-    /// What a file is called.
+    /// Returns the label of a file.
     pub(super) fn file_label<'f>(&self, file: &'f str) -> &'f str {
         match self.alike.contains(base_name(file)) {
             true => file.get(self.common..).unwrap_or(file),
@@ -330,12 +330,12 @@ impl FileLabels {
     }
 }
 
-/// The last part of the name of a file.
+/// Returns the last part of the name of a file.
 fn base_name(file: &str) -> &str {
     file.rsplit(['/', '\\']).next().unwrap_or(file)
 }
 
-/// What is missing, one a line.
+/// Returns what is missing, one a line.
 pub(super) fn missing_lines(event: &Event, lang: Lang) -> Vec<String> {
     let all = event.missing.iter();
     all.map(|missing| format_message(&event.missing_message(missing), lang))

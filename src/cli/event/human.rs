@@ -14,15 +14,15 @@ use comfy_table::{
 use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
-/// Rows of a table that are made at a time.
+/// The number of rows of a table that are laid out at a time.
 const TABLE_PART_ROWS: usize = 500;
 
-/// How tables are drawn.
+/// The format in which tables are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TableFormat {
-    /// For a terminal.
+    /// Text for a terminal.
     Plain(ReportStyle),
-    /// In Markdown.
+    /// Markdown.
     Markdown(Lang),
 }
 
@@ -34,7 +34,7 @@ impl TableFormat {
         }
     }
 
-    /// A heading of the first or the second level.
+    /// Writes a heading of the first or the second level.
     fn write_heading(self, text: &str, level: usize, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Plain(style) => {
@@ -59,7 +59,7 @@ impl TableFormat {
         }
     }
 
-    /// A line below another one.
+    /// Writes a line below another one.
     fn write_line_below(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Plain(_) => self.write_line(&format!("  {text}"), out),
@@ -67,7 +67,7 @@ impl TableFormat {
         }
     }
 
-    /// A table without cells.
+    /// Returns a table without cells.
     fn blank_table(self) -> comfy_table::Table {
         let mut table = comfy_table::Table::new();
         match self {
@@ -104,7 +104,7 @@ impl TableFormat {
                 false => cell.set_alignment(CellAlignment::Right),
             }
         };
-        // A table takes a hundred times its text while it is made.
+        // A table takes a hundred times its text while it is laid out.
         for (part, rows) in grid.rows.chunks(TABLE_PART_ROWS).enumerate() {
             let mut table = self.blank_table();
             if part == 0 {
@@ -128,12 +128,12 @@ impl TableFormat {
     }
 }
 
-/// Text of games and messages in which nothing is markup of Markdown.
+/// Returns text of games and messages in which nothing is markup of Markdown.
 fn escape_markdown(text: &str) -> String {
     markdown_text(&visible_text(text))
 }
 
-/// A heading of a document: with a capital letter.
+/// Returns a heading of a document: with a capital letter.
 pub(in crate::cli) fn capitalise_heading(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
@@ -142,7 +142,7 @@ pub(in crate::cli) fn capitalise_heading(text: &str) -> String {
     }
 }
 
-/// The name of an event, how large it is, and what was assumed.
+/// Writes the name of an event, its size, and what was assumed.
 pub(super) fn write_head(
     view: &EventView<'_>,
     drawn: TableFormat,
@@ -164,7 +164,7 @@ pub(super) fn write_head(
     writeln!(out)
 }
 
-/// How large an event is.
+/// Returns the size of an event.
 pub(super) fn event_size(event: &Event) -> Message {
     Message::EventSize {
         players: event.players.len() as u64,
@@ -173,7 +173,7 @@ pub(super) fn event_size(event: &Event) -> Message {
     }
 }
 
-/// What was assumed.
+/// Returns what was assumed.
 pub(super) fn assumption_messages(view: &EventView<'_>) -> Vec<Message> {
     let event = view.event;
     let all = event
@@ -191,10 +191,10 @@ pub(super) fn assumption_messages(view: &EventView<'_>) -> Vec<Message> {
     all
 }
 
-/// The most matches without a result that are named.
+/// The maximum number of matches without a result that are named.
 const OPEN_NAMED: usize = 60;
 
-/// The names of a match without a result, with its round.
+/// Returns the names of a match without a result, with its round.
 fn open_match(one: &EventMatch, event: &Event) -> Message {
     let round = one.round.map(|round| event.round_name(round));
     let [one, other] = one.players.map(|player| event.players[player].name.clone());
@@ -204,7 +204,7 @@ fn open_match(one: &EventMatch, event: &Event) -> Message {
     }
 }
 
-/// What is said below the table.
+/// Returns the remarks below the table.
 pub(super) fn table_remarks(view: &EventView<'_>) -> Vec<Message> {
     let event = view.event;
     let mut lines = Vec::new();
@@ -277,10 +277,10 @@ fn describe_assumption(assumed: &EventAssumption, view: &EventView<'_>) -> Messa
     }
 }
 
-/// Files that are named of those whose games do not name both players.
+/// The maximum number of files that are named of those whose games do not name both players.
 const MAX_NAMED_FILES: usize = 3;
 
-/// The first files with games that do not name both players.
+/// Returns the first files with games that do not name both players.
 fn nameless_files(event: &Event) -> String {
     let games = event.games.iter();
     let games = games.filter(|game| game.players.contains(&None));
@@ -295,7 +295,7 @@ fn nameless_files(event: &Event) -> String {
     format!("{}{more}", files.join(", "))
 }
 
-/// The games, the cross-table, the final table, and what is missing.
+/// Writes the games, the cross-table, the final table, and what is missing.
 pub(super) fn write_tables(
     view: &EventView<'_>,
     drawn: TableFormat,
@@ -323,7 +323,7 @@ pub(super) fn write_tables(
     write_missing(event, drawn, out)
 }
 
-/// Two records of one game: their names, and what was decided of them.
+/// Writes pairs of records of one game: their names, and what was decided about them.
 pub(super) fn write_records(
     told: &[(String, Vec<String>)],
     drawn: TableFormat,

@@ -9,7 +9,7 @@ use crate::notation::date::Date;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Which form it has. A key that is new leaves it as it is, one that goes or means something else is a new number.
+/// The form of the JSON. A new key leaves it as it is; a key that goes or changes its meaning needs a new number.
 pub(super) const EVENT_SCHEMA: &str = "pdn-event-1";
 
 /// An event.
@@ -39,16 +39,16 @@ pub(super) struct EventJson<'a> {
     notes: Vec<String>,
 }
 
-/// A stored value as it counts: a whole number where it is one.
+/// A stored value at its scale: a whole number if it is one.
 struct ScaledPoints(i64, u32);
 
 impl ScaledPoints {
-    /// Points of the table, or of its teams.
+    /// Returns points of the table, or of its teams.
     fn table_points(points: u32, event: &Event) -> Self {
         Self(points.into(), event.beside.worth.table.shown_by())
     }
 
-    /// Points of a game.
+    /// Returns points of a game.
     fn game_points(points: u32, event: &Event) -> Self {
         Self(points.into(), event.beside.worth.game.shown_by())
     }
@@ -230,7 +230,7 @@ fn forfeits_json(event: &Event) -> Vec<ForfeitJson<'_>> {
     all.collect()
 }
 
-/// Results that only papers have and that count; those of matches that were played in part too.
+/// Returns the results that only official files have and that count; also those of matches that were played in part.
 fn told_results(event: &Event) -> Vec<DocumentResultJson<'_>> {
     let worth = &event.beside.worth;
     let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
@@ -264,7 +264,7 @@ fn spellings_json(all: &[SpellingCount]) -> Vec<SpellingJson<'_>> {
         .collect()
 }
 
-/// The name of what was assumed.
+/// Returns the name of an assumption.
 fn assumption_name(assumed: &EventAssumption) -> &'static str {
     match assumed {
         EventAssumption::Unit { .. } => "unit",
@@ -278,7 +278,7 @@ fn assumption_name(assumed: &EventAssumption) -> &'static str {
 }
 
 impl<'a> EventJson<'a> {
-    /// An event with its table.
+    /// Returns an event with its table.
     pub(super) fn from_view(view: &'a EventView<'a>, lang: Lang) -> Self {
         let event = view.event;
         let profile = view.table.profile();
@@ -367,7 +367,7 @@ fn players_json<'a>(view: &'a EventView<'a>, counts: &[usize]) -> Vec<PlayerJson
     view.table_rows().iter().map(one).collect()
 }
 
-/// The table of teams.
+/// Returns the table of teams.
 fn teams_json<'a>(view: &'a EventView<'_>) -> Vec<TeamJson<'a>> {
     let one = |row: &crate::event::standings::StandingsEntry| {
         let value = |tie_break: TieBreak| {

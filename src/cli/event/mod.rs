@@ -100,7 +100,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
     };
     let fixed = super::overrides_from_args(&args.input.read, args.input.numbering.as_deref())?;
     let (of_paper, clock) = papers.rules_and_clock();
-    // What is typed goes before `event.toml`, and that before the settings.
+    // Typed arguments override `event.toml`, and that overrides the settings.
     let typed = args.rules.as_deref().map(super::rules_of).transpose()?;
     let set = || config.draw_rules().map(super::rules_of).transpose();
     let rules = match typed.or(of_paper) {
@@ -142,7 +142,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
             _ => ReportFormat::Human.build_report(style),
         }
     };
-    // What is not about the events that are wanted is left out once they are known.
+    // Findings outside the selected events are left out once these are known.
     let report = match whole || args.event.is_some() {
         true => Box::new(kept),
         false => report_of_all(),
@@ -267,8 +267,8 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
     Ok(exit)
 }
 
-/// Tells on standard error which files could not be read, where the findings are not what the user sees: a table in a file, or in a
-/// format without findings, may lack their games.
+/// Reports on standard error which files could not be read if the user does not see the findings: a table in a file, or in a format without
+/// findings, may lack their games.
 fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
     if args.output_format() == EventFormat::Human && args.explain.is_none() && args.output.is_none()
     {
@@ -279,7 +279,7 @@ fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
     }
 }
 
-/// Tells what a tournament report file cannot hold, each kind once.
+/// Reports what a tournament report file cannot hold, each kind once.
 fn left_out(views: &[EventView<'_>], args: &EventArgs, ui: &Ui) {
     let mut kinds: Vec<(Message, u64)> = Vec::new();
     for fault in views
@@ -336,7 +336,7 @@ fn write_events(
             write!(out, ",\n\"findings\":[")?;
             out.write_all(found)
         }
-        // They are written where all games are read again.
+        // These formats are written where all games are read again.
         EventFormat::Html | EventFormat::Latex | EventFormat::Markdown => Ok(()),
         EventFormat::Csv => {
             let mut table = Vec::new();
@@ -350,7 +350,7 @@ fn write_events(
     }
 }
 
-/// Tells how the places of the players of a name come about.
+/// Explains the places of the players of a name.
 fn write_explanations(
     views: &[EventView<'_>],
     player: &str,

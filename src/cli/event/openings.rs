@@ -1,4 +1,4 @@
-//! The openings that lots may mean: those of a table beside the games, and those that papers write out.
+//! The openings that lots may mean: those of a table that accompanies the games, and those that official files write out.
 
 use super::papers::EventDocuments;
 use crate::event::OpeningCatalogue;
@@ -7,7 +7,7 @@ use crate::run::{CheckJob, Input, RunEvent, RunEventIter, RunOptions};
 use crate::variant::Variant;
 use std::collections::BTreeMap;
 
-/// Reads a table and what papers write out, by the rules that the games are played by.
+/// Reads a table and what official files write out, by the rules that the games are played by.
 pub(super) fn read_openings(
     papers: &EventDocuments,
     variant: Option<&'static Variant>,
@@ -40,7 +40,7 @@ pub(super) fn read_openings(
     openings
 }
 
-/// Those of a table that is given by itself.
+/// Reads the openings of a table that is given on its own.
 pub(in crate::cli) fn read_table(
     name: &str,
     bytes: Vec<u8>,
@@ -54,14 +54,14 @@ pub(in crate::cli) fn read_table(
     openings
 }
 
-/// Replays what papers write out, each as a game whose White is its number: a thousand of them cost no more than a thousand games. The second
-/// part of a text says whether it is a FEN.
+/// Replays what official files write out, each as a game whose White is its index: a thousand of them cost no more than a thousand games. The
+/// second part of a text states whether it is a FEN.
 fn write_out(
     openings: &mut OpeningCatalogue,
     texts: &BTreeMap<&str, bool>,
     variant: Option<&'static Variant>,
 ) {
-    // What cannot stand in a game is no opening.
+    // A text that cannot be part of a game is no opening.
     let plain = |c: char| !c.is_control() && !"\"[]{}\\%;()".contains(c);
     let mut games = String::new();
     for (nth, (text, fen)) in texts.iter().enumerate() {
@@ -81,7 +81,7 @@ fn write_out(
                 found[nth] = Some(entry);
                 last = Some(nth);
             }
-            // A result among the moves: what stands before it is no opening.
+            // There is a result among the moves: the text that precedes it is no opening.
             None => {
                 if let Some(last) = last {
                     found[last] = None;
@@ -94,7 +94,7 @@ fn write_out(
     }
 }
 
-/// The games of some bytes.
+/// Returns the games of some bytes.
 fn read_entries(name: &str, bytes: Vec<u8>, variant: Option<&'static Variant>) -> Vec<GameEntry> {
     let job = CheckJob {
         fixed: Overrides {

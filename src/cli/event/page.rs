@@ -1,5 +1,5 @@
-//! An event as one page that needs nothing else: its tables, the place of each player explained, what was found, with boards, and
-//! all games to click through.
+//! An event as one self-contained page: its tables, the explained place of each player, the findings, with boards, and all games to click
+//! through.
 
 use super::again::{GameOrder, format_games, of_games, once_more};
 use super::explain;
@@ -21,10 +21,10 @@ use std::io::{self, Write};
 
 const PAGE_CSS: &str = include_str!("page.css");
 
-/// The most findings that are shown: a page is read by people.
+/// The maximum number of findings that are shown: a page is read by people.
 const MAX_SHOWN_FINDINGS: usize = 2000;
 
-/// What a page is made of.
+/// The parts of a page.
 pub(super) struct PageParts<'a> {
     pub(super) views: &'a [EventView<'a>],
     pub(super) found: &'a [Diagnostic],
@@ -32,16 +32,16 @@ pub(super) struct PageParts<'a> {
     pub(super) runner: &'a Runner,
     pub(super) fixed: Overrides,
     pub(super) lang: Lang,
-    /// Which spellings are one player.
+    /// The spellings that name one player.
     pub(super) names: &'a NameList,
-    /// Two records of one game: their names, and what was decided of them.
+    /// Pairs of records of one game: their names, and what was decided about them.
     pub(super) records: &'a [(String, Vec<String>)],
 }
 
 /// Writes the page.
 ///
 /// # Errors
-/// That of `out`, and that the games could not be read again.
+/// Writing to `out` fails, or the games could not be read again.
 pub(super) fn write_page(parts: &PageParts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let lang = parts.lang;
     let how = WriteOptions {
@@ -83,7 +83,7 @@ fn write_page_end(writer: &dyn GameWriter, out: &mut dyn Write) -> io::Result<()
     out.write_all(foot.numbered_text(0).as_bytes())
 }
 
-/// What the page is headed by: the names of its events.
+/// Returns the title of the page: the names of its events.
 fn page_title(views: &[EventView<'_>], lang: Lang) -> String {
     let names: Vec<String> = views.iter().map(|view| event_name(view, lang)).collect();
     names.join(" · ")
@@ -96,7 +96,7 @@ fn event_name(view: &EventView<'_>, lang: Lang) -> String {
     }
 }
 
-/// What stands above the board.
+/// Returns the part of the page above the board.
 fn events_html(parts: &PageParts<'_>, order: &GameOrder) -> String {
     let (lang, names) = (parts.lang, output_words(parts.lang.code()));
     let mut out = String::from("<div id=\"event\" role=\"region\" aria-labelledby=\"title\">\n");
@@ -119,12 +119,12 @@ fn events_html(parts: &PageParts<'_>, order: &GameOrder) -> String {
     out
 }
 
-/// Whether findings and names of files are left out.
+/// Returns whether findings and names of files are left out.
 fn is_public(parts: &PageParts<'_>) -> bool {
     parts.views.iter().any(|view| view.public)
 }
 
-/// Links to the parts of the page.
+/// Appends links to the parts of the page.
 fn push_links(parts: &PageParts<'_>, names: &Names, out: &mut String) {
     let lang = parts.lang;
     let say = |message: Message| escape_xml(&message.display_in(lang).to_string());
@@ -161,7 +161,7 @@ fn push_links(parts: &PageParts<'_>, names: &Names, out: &mut String) {
 
 /// An event on the page.
 struct PageEvent<'a> {
-    /// Its number on the page.
+    /// Its index on the page.
     nth: usize,
     view: &'a EventView<'a>,
     order: &'a GameOrder,
@@ -238,12 +238,12 @@ impl PageEvent<'_> {
         out.push_str("</ul>\n");
     }
 
-    /// A table; cells that tell games open them.
+    /// Writes a table; cells that show games open them.
     fn write_grid(&self, grid: &mut TableGrid, id: &str, out: &mut String) {
         if grid.rows.is_empty() {
             return;
         }
-        // Tables of several events have the same headings, and the list of all games has that of one.
+        // Tables of several events have the same headings, and the list of all games has the heading of one event.
         let of_event = match self.level {
             2 => "title".to_owned(),
             _ => format!("event-{}", self.nth),
@@ -311,11 +311,11 @@ impl PageEvent<'_> {
         }
     }
 
-    /// How the place of each player comes about, to be unfolded.
+    /// Writes the explanation of the place of each player, to be unfolded.
     fn write_places(&self, out: &mut String) {
         for (row, line) in self.view.table_rows().iter().enumerate() {
             let mut text = Vec::new();
-            // Into memory everything can be written.
+            // Writing to memory cannot fail.
             let _ = explain::write_explanation(self.view, line.player, self.lang, &mut text);
             let text = String::from_utf8_lossy(&text);
             let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
@@ -330,7 +330,7 @@ impl PageEvent<'_> {
     }
 }
 
-/// Two records of one game, and what was decided of them.
+/// Writes pairs of records of one game, and what was decided about them.
 fn write_records(parts: &PageParts<'_>, out: &mut String) {
     if parts.records.is_empty() {
         return;
@@ -355,7 +355,7 @@ fn write_records(parts: &PageParts<'_>, out: &mut String) {
     out.push_str("</section>\n");
 }
 
-/// What was found: first what is about files and the event, then game by game as they stand in the list.
+/// Writes the findings: first those about files and the event, then game by game in the order of the list.
 fn write_findings(parts: &PageParts<'_>, order: &GameOrder, names: &Names, out: &mut String) {
     let lang = parts.lang;
     let _ = writeln!(
@@ -388,7 +388,7 @@ fn write_findings(parts: &PageParts<'_>, order: &GameOrder, names: &Names, out: 
             ),
             None => String::new(),
         };
-        // A page goes where the folder is nobody's business.
+        // A page may go to people who should not learn the folder.
         let mut one = one.clone();
         one.file = one
             .file
@@ -406,7 +406,7 @@ fn write_findings(parts: &PageParts<'_>, order: &GameOrder, names: &Names, out: 
     out.push_str("</section>\n");
 }
 
-/// Text of a file as markup.
+/// Returns text of a file as markup.
 fn escape_visible(text: &str) -> String {
     escape_xml(&visible_text(text))
 }

@@ -1,5 +1,5 @@
-//! The papers beside the games, in the folders that are given or given by themselves: `event.toml`, tournament report files, exports
-//! of lidraughts.org, and pairings or tables as CSV or in a spreadsheet.
+//! The official files that accompany the games, in the given folders or given by name: `event.toml`, tournament report files, exports of
+//! lidraughts.org, and pairings or tables as CSV or in a spreadsheet.
 
 use crate::check::events::paper_fault;
 use crate::check::input::taken_for_date;
@@ -19,54 +19,54 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The name of the file in which an arbiter tells what the games do not.
+/// The name of the file in which an arbiter states what the games do not.
 const EVENT_FILE_NAME: &str = "event.toml";
 
-/// More than an arbiter types: what is longer is another file.
+/// The maximum length of an official file, in bytes: more than an arbiter types.
 const MAX_DOCUMENT_LEN: u64 = 1 << 20;
 
-/// Endings of the files that may be papers, by what they say.
+/// The endings of files that may be official files, depending on their content.
 const DOCUMENT_EXTENSIONS: [&str; 9] = [
     "trf", "trfx", "csv", "tsv", "xlsx", "xls", "ods", "json", "ndjson",
 ];
 
-/// Whether a file is a paper, by its name and what it says.
+/// Returns whether a file is an official file, by its name and its content.
 pub(in crate::cli) fn is_paper(path: &Path) -> bool {
     is_one(path)
         || (may_be(path) && parse_file(path).is_ok_and(|made| !matches!(made, ParsedFile::Nothing)))
 }
 
-/// Whether a path is `event.toml`.
+/// Returns whether a path is `event.toml`.
 fn is_one(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == EVENT_FILE_NAME)
 }
 
-/// What the papers tell, and what is wrong with them.
+/// The contents of the official files, and their faults.
 #[derive(Default)]
 pub(super) struct EventDocuments {
-    /// The papers, `event.toml` first.
+    /// The official files, `event.toml` first.
     pub(super) papers: Vec<OfficialFile>,
-    /// What is wrong.
+    /// The faults of these files.
     pub(super) faults: Vec<Diagnostic>,
-    /// The paths that were given without the papers among them.
+    /// The given paths without the official files among them.
     pub(super) rest: Vec<PathBuf>,
-    /// The files that are papers, and hold no games.
+    /// The files that are official files, and hold no games.
     pub(super) files: BTreeSet<PathBuf>,
     /// The tables of openings, with their names.
     pub(super) openings: Vec<(Arc<str>, Vec<u8>)>,
 }
 
-/// What is made of a file.
+/// The result of parsing a file.
 enum ParsedFile {
-    /// It is neither.
+    /// Neither a table of openings nor an official file.
     Nothing,
     /// A table of openings.
     Openings(Vec<u8>),
-    /// A paper.
+    /// An official file.
     Paper(Box<DocumentReading>),
 }
 
-/// What a paper says.
+/// The content of an official file.
 struct DocumentReading {
     reading: OfficialFileReading,
     text: Arc<str>,
@@ -74,10 +74,10 @@ struct DocumentReading {
 }
 
 impl EventDocuments {
-    /// Reads those that are given or lie in a folder that is given.
+    /// Reads the official files among the paths and in the folders among them.
     ///
     /// # Errors
-    /// One that is given by its name and cannot be read.
+    /// A file that is given by its name cannot be read.
     pub(super) fn from_paths(paths: &[PathBuf]) -> Result<Self, (PathBuf, io::Error)> {
         let mut papers = Self::default();
         for path in paths {
@@ -90,7 +90,7 @@ impl EventDocuments {
                     Ok(ParsedFile::Nothing) => papers.rest.push(path.clone()),
                     Ok(made) => papers.add_file(path, made),
                     Err(error) if is_one(path) => return Err((path.clone(), error)),
-                    // It is told where games are sought in it.
+                    // The search for games in it reports the error.
                     Err(_) => papers.rest.push(path.clone()),
                 }
             }
@@ -114,7 +114,7 @@ impl EventDocuments {
         Ok(papers)
     }
 
-    /// The rule book and the time control that `event.toml` tells, where it is one.
+    /// Returns the rule book and the time control that `event.toml` states, if there is exactly one.
     pub(super) fn rules_and_clock(
         &self,
     ) -> (Option<&'static DrawCode>, Option<TimeControlSummary>) {
@@ -134,9 +134,9 @@ impl EventDocuments {
         (rules, clock)
     }
 
-    /// Takes the papers that lie in a folder.
+    /// Adds the official files that lie in a folder.
     fn add_folder(&mut self, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
-        // A folder that cannot be listed is told where its games are sought.
+        // The search for games reports a folder that cannot be listed.
         let Ok(entries) = folder.read_dir() else {
             return Ok(());
         };
@@ -178,7 +178,7 @@ impl EventDocuments {
     }
 }
 
-/// Whether the name of a file is one of a paper.
+/// Returns whether the name of a file may be that of an official file.
 fn may_be(path: &Path) -> bool {
     let ending = path
         .extension()
@@ -186,13 +186,13 @@ fn may_be(path: &Path) -> bool {
     is_one(path) || ending.is_some_and(|ending| DOCUMENT_EXTENSIONS.contains(&&*ending))
 }
 
-/// What a file says, if it is a paper.
+/// Parses a file, if it is an official file.
 fn parse_file(path: &Path) -> io::Result<ParsedFile> {
     let mut bytes = Vec::new();
     if !path.is_file() {
         return Ok(ParsedFile::Nothing);
     }
-    // Most of what lies in a folder is no paper.
+    // Nearly all files in a folder are no official files; `add_file` protects those that are.
     protected::open_unprotected(path)?
         .take(MAX_DOCUMENT_LEN + 1)
         .read_to_end(&mut bytes)?;
@@ -227,7 +227,7 @@ fn parse_file(path: &Path) -> io::Result<ParsedFile> {
     })
 }
 
-/// What is reported of cells in which a spreadsheet took a score for a time or a date.
+/// Returns the findings about cells in which a spreadsheet took a score for a time or a date.
 fn recovered_cell_findings(paper: &OfficialFile) -> Vec<Diagnostic> {
     let Some(document) = &paper.document else {
         return Vec::new();
@@ -252,10 +252,10 @@ fn recovered_cell_findings(paper: &OfficialFile) -> Vec<Diagnostic> {
     found.take(MAX_TAKEN).collect()
 }
 
-/// The most cells of a paper that are reported one by one.
+/// The maximum number of cells of an official file that are reported one by one.
 const MAX_TAKEN: usize = 100;
 
-/// A fault as a finding at its place.
+/// Returns a fault as a finding at its place.
 fn fault_diagnostic(paper: &OfficialFile, fault: &FileFault) -> Diagnostic {
     let finding = paper_fault::build_finding(&fault.kind, is_one(Path::new(&*paper.file)));
     let mut found = Diagnostic::new(
@@ -268,7 +268,8 @@ fn fault_diagnostic(paper: &OfficialFile, fault: &FileFault) -> Diagnostic {
     found
 }
 
-/// How many bytes the value has that a line of a paper goes on with: a text with its quotes, or up to what parts values.
+/// Returns the length in bytes of the value with which a line of an official file continues: a text with its quotes, or up to the character
+/// that separates values.
 fn value_length(rest: &str) -> usize {
     let quote = rest
         .chars()
@@ -281,7 +282,7 @@ fn value_length(rest: &str) -> usize {
     end.unwrap_or(rest.trim_end().len())
 }
 
-/// A place of a paper as findings show it; nothing where the paper has no such line.
+/// Returns a place of an official file as findings show it; `None` if the file has no such line.
 pub(super) fn document_place(paper: &OfficialFile, at: papers::LineColumn) -> Option<SourcePlace> {
     let (line, column) = (at.line.max(1), at.column.max(1));
     let (offset, whole) = paper.line_at(line)?;

@@ -1,4 +1,4 @@
-//! Two records of one game among the games of events: what each has, and what is right.
+//! Pairs of records of one game among the games of events: what each has, and what is right.
 
 use super::again::read_game_trees;
 use super::grid::FileLabels;
@@ -16,12 +16,12 @@ use std::sync::Arc;
 /// A game by its file and its number there.
 type RecordLocation = (Arc<str>, u64);
 
-/// The pairs of records of one game whose moves differ.
+/// Returns the pairs of records of one game whose moves differ.
 fn differing_pairs(view: &EventView<'_>) -> Vec<[RecordLocation; 2]> {
     let event = view.event;
     let games = event.games.iter().enumerate();
     let again = games.filter_map(|(nth, game)| Some((game.repeats?, nth)));
-    // Where a slip was corrected, both are the same game; how each is written, is told all the same.
+    // If a slip was corrected, both are the same game, but the spelling of each is reported all the same.
     let sound = |nth: usize| event.games[nth].entry.sound;
     let differ =
         again.filter(|(first, nth)| !(event.is_same(*first, *nth) && sound(*first) && sound(*nth)));
@@ -34,10 +34,10 @@ fn differing_pairs(view: &EventView<'_>) -> Vec<[RecordLocation; 2]> {
         .collect()
 }
 
-/// What is said of them, a line each: the names of both, and below them what was decided.
+/// Describes the pairs, a line each: the names of both, and below them what was decided.
 ///
 /// # Errors
-/// That a worker has failed.
+/// A worker has failed.
 pub(super) fn describe_pairs(
     views: &[EventView<'_>],
     inputs: Vec<Input>,

@@ -1,4 +1,4 @@
-//! A place in few bytes: where events are gathered there is one for each game.
+//! A place in few bytes: gathered events hold one for each game.
 
 use crate::diag::{Snippet, SourcePlace};
 use crate::lang::Message;
@@ -16,10 +16,10 @@ pub(super) struct CompactPlace {
 }
 
 impl CompactPlace {
-    /// The same place.
+    /// Creates it from a place.
     pub(super) fn from_place(place: SourcePlace) -> Self {
         let Snippet { text, mark } = place.snippet;
-        // A line is shown in a hundred characters at most.
+        // A line is shown with up to a hundred characters.
         let short = |at: usize| u16::try_from(at).unwrap_or(u16::MAX);
         Self {
             line: place.line,
@@ -32,7 +32,7 @@ impl CompactPlace {
         }
     }
 
-    /// The place it was made of.
+    /// Returns the place from which it was made.
     pub(super) fn to_place(&self) -> SourcePlace {
         SourcePlace {
             line: self.line,
@@ -47,12 +47,12 @@ impl CompactPlace {
         }
     }
 
-    /// Takes its text out, which is given back by [`Spot::with`].
+    /// Takes its text out; [`Spot::with`] gives it back.
     pub(super) fn take_text(&mut self) -> Box<str> {
         std::mem::take(&mut self.text)
     }
 
-    /// The same with its text.
+    /// Returns the place with its text.
     pub(super) fn with_text(self, text: Box<str>) -> Self {
         Self { text, ..self }
     }

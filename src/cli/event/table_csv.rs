@@ -17,7 +17,7 @@ pub(super) fn write_tables(views: &[EventView<'_>], out: &mut Vec<u8>) -> io::Re
         .iter()
         .map(|name| (*name).to_owned())
         .collect();
-    // A program that reads by name wants each once.
+    // A program that reads by name needs each name once.
     head.extend(TieBreak::ALL.iter().map(|tie_break| match tie_break.id() {
         id if FIXED_COLUMNS.contains(&&*id) => format!("{id}-tie-break"),
         id => id,

@@ -10,7 +10,7 @@ use crate::event::standings::{AbsentPlayers, SoloKind};
 use crate::event::{EventSystem, GameInEvent, ScoringUnit};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The file of an event: players by number as they stand in the table, and all games that count.
+/// Builds the file of an event: players by number in the order of the table, and all games that count.
 pub(super) fn build_trf_file(view: &EventView<'_>, dialect: Dialect) -> TrfOutput {
     write_trf(&build_given(view), dialect)
 }
@@ -81,7 +81,7 @@ fn build_given(view: &EventView<'_>) -> GivenEvent {
     }
 }
 
-/// The number of rounds: as it is told, at least the last one in which something happened.
+/// Returns the number of rounds: the stated one, but at least the last one in which something happened.
 fn round_count(view: &EventView<'_>) -> Option<u32> {
     let event = view.event;
     let numbers = (0..event.rounds.len()).map(|round| event.round_number(round));
@@ -89,7 +89,7 @@ fn round_count(view: &EventView<'_>) -> Option<u32> {
     (last > 0).then_some(last)
 }
 
-/// What is told beside the games: matches and games that were lost by absence, and rounds without an opponent.
+/// Returns what accompanies the games: matches and games that were lost by absence, and rounds without an opponent.
 fn extra_pairings(view: &EventView<'_>) -> Vec<GivenPairing> {
     let beside = &view.event.beside;
     let games = match view.event.unit {
@@ -173,7 +173,7 @@ fn given_system(system: EventSystem) -> Option<GivenSystem> {
     }
 }
 
-/// What `event.toml` tells of the event.
+/// Returns what `event.toml` states about the event.
 fn given_in_event_toml<'a>(view: &EventView<'a>) -> Option<&'a GivenEvent> {
     let mut papers = view.event.papers.iter().map(|paper| &*paper.given);
     papers.find(|given| given.format == OfficialFileFormat::EventToml)
@@ -217,7 +217,7 @@ fn game_pairing(
         white: player_reference(view, white)?,
         black: Some(player_reference(view, black)?),
         colours: true,
-        // One game of a micro-match is no result of it.
+        // One game of a micro-match is no result of the match.
         result: game
             .game_points()
             .filter(|_| !open.contains(&game.nth))

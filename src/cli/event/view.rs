@@ -17,17 +17,17 @@ pub(super) struct EventView<'a> {
     pub(super) event: &'a Event,
     /// Its table.
     pub(super) table: StandingsTable<'a>,
-    /// What it is made of.
+    /// The field from which the table is made.
     pub(super) field: &'a StandingsField,
-    /// Those who left.
+    /// The players who left.
     pub(super) leavers: &'a [Leaver],
-    /// The games, by number, of which something is wrong with the result.
+    /// The games, by index, whose result is doubtful.
     pub(super) doubted: Vec<usize>,
     /// Whether nobody asked for the profile.
     pub(super) assumed_profile: bool,
     /// Whether it is published: names of files are left out.
     pub(super) public: bool,
-    /// The same of its teams, where teams play.
+    /// The view of its teams, if teams play.
     pub(super) teams: Option<Box<Self>>,
     /// The line of each player in the table.
     lines: BTreeMap<usize, usize>,
@@ -36,14 +36,14 @@ pub(super) struct EventView<'a> {
 /// A part of a cell.
 #[derive(Clone, Debug)]
 pub(super) struct CellPart {
-    /// What it says.
+    /// The text of the part.
     pub(super) text: String,
-    /// The number of the game in its event that it tells.
+    /// The index of the game in its event that the part shows.
     pub(super) game: Option<usize>,
 }
 
 impl CellPart {
-    /// A part that tells no game.
+    /// Creates a part that shows no game.
     pub(super) fn without_game(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
@@ -53,7 +53,11 @@ impl CellPart {
 }
 
 impl<'a> EventView<'a> {
-    /// The view of an event by a profile; nothing where the field is unfit for a table.
+    /// Creates the view of an event by a profile.
+    ///
+    /// # Errors
+    ///
+    /// The field is unfit for a table.
     pub(super) fn new(event: &'a Event, scored: &'a ScoredEvent) -> Result<Self, FieldError> {
         let field = &scored.field;
         let Some((profile, usual)) = event.table_profile(field) else {
@@ -80,15 +84,15 @@ impl<'a> EventView<'a> {
         })
     }
 
-    /// The same, with the games of which something is wrong with the result: their files, and their numbers there.
+    /// Returns the view with the games whose result is doubtful: their files, and their numbers there.
     pub(super) fn with_doubted(mut self, doubted: &BTreeSet<(Arc<str>, u64)>) -> Self {
         let games = self.event.games.iter().enumerate();
-        // What stands twice is counted once, by its first record.
+        // A game that is there twice is counted once, by its first record.
         let of = games.filter(|(_, game)| {
             game.repeats.is_none() && doubted.contains(&(Arc::clone(&game.file), game.number))
         });
         let mut doubted: BTreeSet<usize> = of.map(|(nth, _)| nth).collect();
-        // Two records of one game that end otherwise: one of them counts, and which is right nobody has decided.
+        // Two records of one game end differently: one of them counts, and nobody has decided which is right.
         let games = &self.event.games;
         let again = games
             .iter()
@@ -104,35 +108,35 @@ impl<'a> EventView<'a> {
         self
     }
 
-    /// The same, published or not.
+    /// Returns the view, published or not.
     pub(super) fn with_published(mut self, public: bool) -> Self {
         self.public = public;
         self
     }
 
-    /// The same with the table of its teams.
+    /// Returns the view with the table of its teams.
     pub(super) fn with_teams(mut self, squads: Option<&'a Teams>) -> Self {
         let view = squads.and_then(|squads| Self::new(&squads.event, &squads.scored).ok());
         self.teams = view.map(Box::new);
         self
     }
 
-    /// The lines of the table.
+    /// Returns the lines of the table.
     pub(super) fn table_rows(&self) -> &[StandingsEntry] {
         self.table.rows()
     }
 
-    /// The line of a player, from 1.
+    /// Returns the line of a player, from 1.
     pub(super) fn player_line(&self, player: usize) -> Option<usize> {
         self.lines.get(&player).map(|line| line + 1)
     }
 
-    /// The name of a player.
+    /// Returns the name of a player.
     pub(super) fn player_name(&self, player: usize) -> &'a str {
         &self.event.players[player].name
     }
 
-    /// The coefficients of the profile that have one value for a player.
+    /// Returns the coefficients of the profile that have one value for a player.
     pub(super) fn tie_breaks(&self) -> Vec<TieBreak> {
         let criteria = self.table.profile().criteria.iter();
         let all = criteria.filter_map(|criterion| match criterion.step {
@@ -143,18 +147,18 @@ impl<'a> EventView<'a> {
         all.collect()
     }
 
-    /// A coefficient as it is shown.
+    /// Returns a coefficient as it is shown.
     pub(super) fn format_coefficient(&self, player: usize, tie_break: TieBreak) -> String {
         let divisor = tie_break.divisor(self.field);
         format_decimal(self.table.coefficient_value(player, tie_break), divisor)
     }
 
-    /// Points of the table as they are shown.
+    /// Returns points of the table as they are shown.
     pub(super) fn format_points(&self, points: impl Into<i64>) -> String {
         format_decimal(points.into(), self.field.scoring.shown_by())
     }
 
-    /// Points of a game in a cell.
+    /// Returns points of a game as a cell shows them.
     fn format_game_points(&self, points: u32) -> String {
         let shown = format_decimal(points.into(), self.field.game.shown_by());
         match shown.strip_suffix(".5") {
@@ -164,7 +168,7 @@ impl<'a> EventView<'a> {
         }
     }
 
-    /// The result of a game as it counts, White first; nothing where it does not.
+    /// Returns the result of a game as it counts, White first; `None` if it does not count.
     pub(super) fn format_result(&self, game: &GameInEvent) -> Option<String> {
         let [white, black] = self.event.counted_game_points(game)?;
         Some(format!(
@@ -174,24 +178,24 @@ impl<'a> EventView<'a> {
         ))
     }
 
-    /// Points that only a paper tells.
+    /// Returns points that only an official file has.
     pub(super) fn format_document_points(&self, points: u32) -> String {
         format!("({})", self.format_game_points(points))
     }
 
-    /// The points of a match that only a paper tells, as they count.
+    /// Returns the points of a match that only an official file has, as they count.
     pub(super) fn told_points(&self, told: &ReportedMatch, side: usize) -> String {
         let made = self.event.counted_told(told);
         format!("({})", self.format_points(made.points[side]))
     }
 
-    /// What a player made in a match: each game with its colour, `w2` or `w2b1`.
+    /// Returns what a player made in a match: each game with its colour, `w2` or `w2b1`.
     pub(super) fn match_cell(&self, one: &EventMatch, player: usize, letters: [char; 2]) -> String {
         let parts = self.match_cell_parts(one, player, letters);
         parts.into_iter().map(|part| part.text).collect()
     }
 
-    /// The same in its parts, each with the game that it tells.
+    /// Returns the parts of this cell, each with the game that it shows.
     pub(super) fn match_cell_parts(
         &self,
         one: &EventMatch,
@@ -226,7 +230,7 @@ impl<'a> EventView<'a> {
         parts
     }
 
-    /// Whether the cross-table has a column for each player; else it has one for each round.
+    /// Returns whether the cross-table has a column for each player; else it has one for each round.
     pub(super) fn is_square(&self) -> bool {
         let of_all = matches!(
             self.event.system,
@@ -236,7 +240,7 @@ impl<'a> EventView<'a> {
     }
 }
 
-/// The letters of White and Black in cells.
+/// Returns the letters of White and Black in cells.
 pub(super) fn colour_letters(lang: Lang) -> [char; 2] {
     match lang {
         Lang::En => ['w', 'b'],
@@ -246,7 +250,7 @@ pub(super) fn colour_letters(lang: Lang) -> [char; 2] {
     }
 }
 
-/// Places as they are shown: `3`, or `3-5` where they are shared.
+/// Returns places as they are shown: `3`, or `3-5` for shared places.
 pub(super) fn format_places(row: &StandingsEntry) -> String {
     match row.places {
         [first, last] if first == last => first.to_string(),
@@ -254,7 +258,7 @@ pub(super) fn format_places(row: &StandingsEntry) -> String {
     }
 }
 
-/// The name of a coefficient.
+/// Returns the name of a coefficient.
 pub(super) fn tie_break_name(tie_break: TieBreak, lang: Lang) -> String {
     let message = match tie_break {
         TieBreak::SonnebornBerger => Message::TieSonnebornBerger,
@@ -273,7 +277,7 @@ pub(super) fn tie_break_name(tie_break: TieBreak, lang: Lang) -> String {
     message.display_in(lang).to_string()
 }
 
-/// The system of an event in words.
+/// Describes the system of an event.
 pub(super) fn describe_system(system: EventSystem) -> Message {
     match system {
         EventSystem::RoundRobin { circles } => Message::SystemRoundRobin { circles },
@@ -285,7 +289,7 @@ pub(super) fn describe_system(system: EventSystem) -> Message {
     }
 }
 
-/// The unit of an event in words.
+/// Describes the unit of an event.
 pub(super) fn describe_unit(unit: ScoringUnit, pairs: usize, groups: usize) -> Message {
     match unit {
         ScoringUnit::Game => Message::UnitGame { pairs, groups },
@@ -293,7 +297,7 @@ pub(super) fn describe_unit(unit: ScoringUnit, pairs: usize, groups: usize) -> M
     }
 }
 
-/// A remark on a table in words.
+/// Describes a remark on a table.
 pub(super) fn describe_note(view: &EventView<'_>, note: &TableNote) -> Message {
     let names = |players: &[usize]| view.event.names_of(players);
     match note {
@@ -333,7 +337,7 @@ pub(super) fn describe_note(view: &EventView<'_>, note: &TableNote) -> Message {
     }
 }
 
-/// What was done with somebody who left, in words.
+/// Describes what was done about a player who left.
 pub(super) fn describe_leaver(view: &EventView<'_>, leaver: &Leaver) -> Message {
     let player = view.player_name(leaver.withdrawal.player).to_owned();
     let (played, due) = (leaver.played, leaver.due);
@@ -356,7 +360,7 @@ pub(super) fn describe_leaver(view: &EventView<'_>, leaver: &Leaver) -> Message 
     }
 }
 
-/// What has to be said with the table of teams.
+/// Returns the notes on the table of teams.
 pub(super) fn team_notes(teams: &EventView<'_>) -> Vec<Message> {
     let mut all: Vec<Message> = teams
         .table

@@ -1,4 +1,4 @@
-//! What `--event` leaves: findings and numbers of the events that are wanted.
+//! The selection of `--event`: findings and counts of the selected events.
 
 use crate::check::{CheckFamily, Severity};
 use crate::diag::{Diagnostic, Summary};
@@ -7,7 +7,7 @@ use crate::lang::Message;
 use crate::played::VariantDecision;
 use std::collections::BTreeSet;
 
-/// Keeps what is about the games of these events, about their files, and about the events.
+/// Keeps the findings about the games of these events, about their files, and about the events.
 pub(super) fn retain_event_findings(found: &mut Vec<Diagnostic>, events: &[Event]) {
     let games = events.iter().flat_map(|event| &event.games);
     let games: BTreeSet<(&str, u64)> = games.map(|game| (&*game.file, game.number)).collect();
@@ -18,7 +18,7 @@ pub(super) fn retain_event_findings(found: &mut Vec<Diagnostic>, events: &[Event
     });
 }
 
-/// The findings that are listed, and the numbers of these events alone; of the `whole` run its time and what could not be read.
+/// Returns the findings to list, and the counts of these events alone; the time and what could not be read are those of the `whole` run.
 pub(super) fn list_and_count(
     found: &[Diagnostic],
     events: &[Event],

@@ -1,4 +1,4 @@
-//! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
+//! `pdn explain`: the meaning of a finding, the text of an article on draws, and the meaning of a sign that follows a move.
 
 #[cfg(test)]
 mod tests;
@@ -140,7 +140,7 @@ fn explain_word(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure>
     Err(UnknownCheck { word, near }.into())
 }
 
-/// The code and the number of an article as findings and tables cite it: `IDF 8.2.15`.
+/// Parses the code and the number of an article as findings and tables cite it: `IDF 8.2.15`.
 fn parse_citation(word: &str) -> Option<(&'static str, &str)> {
     draw::CODES.iter().find_map(|code| {
         let (cite, rest) = word.trim().split_at_checked(code.cite.len())?;
@@ -150,7 +150,7 @@ fn parse_citation(word: &str) -> Option<(&'static str, &str)> {
     })
 }
 
-/// The page of a check, as Markdown.
+/// Writes the page of a check, as Markdown.
 fn write_check_page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let (color, lang) = (ui.color_out(), ui.lang());
     let severity = severity_label(check.severity, lang);
@@ -185,11 +185,11 @@ fn write_check_page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// One line for each check of a family.
+/// Writes one line for each check of a family.
 fn write_family_list(family: CheckFamily, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let lang = ui.lang();
     let mut title = format!("{} {}", family.code_letter(), family.name());
-    // The name is what is typed.
+    // The user types the name.
     if lang != Lang::En {
         title = format!("{title}: {}", family_told(family).display_in(lang));
     }
@@ -203,7 +203,7 @@ fn write_family_list(family: CheckFamily, ui: &Ui, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
-/// One line for each check of a level.
+/// Writes one line for each check of a level.
 fn list_of_level(level: Severity, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let title = severity_label(level, ui.lang());
     write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
@@ -211,7 +211,7 @@ fn list_of_level(level: Severity, ui: &Ui, out: &mut dyn Write) -> io::Result<()
     checks.try_for_each(|check| writeln!(out, "  {}  {}", check.code, check.name))
 }
 
-/// One line for each code of draws.
+/// Writes one line for each code of draws.
 fn write_code_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let title = CliMessage::ArticlesOnDraws
         .display_in(ui.lang())
@@ -227,7 +227,7 @@ fn write_code_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     })
 }
 
-/// The articles of a code.
+/// Writes the articles of a code.
 fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let lang = ui.lang();
     let title = format!("{} {}", code.id, translate_text(code.title, lang));
@@ -242,7 +242,7 @@ fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Resu
     let widest = code.articles.iter().map(|article| article.number.len());
     let width = widest.max().unwrap_or(0);
     for article in code.articles {
-        // The number is what is typed.
+        // The user types the number.
         writeln!(
             out,
             "  {:<width$}  {}",
@@ -263,7 +263,7 @@ fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Resu
     Ok(())
 }
 
-/// The page of an article; of each, where a number holds several.
+/// Writes the page of an article, or of each article if a number holds several.
 fn write_article_page(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     let code = draw::find_code(id).ok_or_else(|| {
         let id = id.to_owned();
@@ -287,7 +287,7 @@ fn write_article_page(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> R
     Ok(())
 }
 
-/// One line for each sign that judges a move.
+/// Writes one line for each sign that judges a move.
 fn write_glyph_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let title = CliMessage::SignsOfMoves.display_in(ui.lang()).to_string();
     write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
@@ -309,7 +309,7 @@ fn write_glyph_list(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A page with its headings in bold.
+/// Writes a page with its headings in bold.
 fn write_markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     for text in page.lines() {
         if text.starts_with('#') {

@@ -18,7 +18,7 @@ fn every_heading_of_a_page_is_in_the_language() {
     }
 }
 
-/// Every English text that is told in other languages.
+/// Returns every English text that has a translation in other languages.
 fn translatable_texts() -> BTreeSet<String> {
     let pages = check::all_checks().flat_map(|check| page_blocks(check.doc));
     let paragraphs = pages.filter_map(|block| match block {
@@ -67,7 +67,7 @@ fn translatable_texts() -> BTreeSet<String> {
     all.filter(|text| has_word(text)).collect()
 }
 
-/// What the examples of a page say in words: comments, and lines that are no record.
+/// Returns the words in the examples of a page: comments, and lines that are no record.
 fn example_words(page: &str) -> Vec<String> {
     let mut said = Vec::new();
     let lines = page_blocks(page)
@@ -77,7 +77,7 @@ fn example_words(page: &str) -> Vec<String> {
             _ => None,
         });
     for line in lines.flatten().filter(|line| !line.starts_with("```")) {
-        // Words of a record, told in other languages by choice.
+        // Words of a record that have a translation by choice.
         let chosen = OTHER_LANGUAGES
             .iter()
             .any(|lang| find_translation(line, *lang).is_some());
@@ -109,7 +109,7 @@ fn example_words(page: &str) -> Vec<String> {
     said
 }
 
-/// Whether a text has a word that a language could have another one for: three small letters in a row.
+/// Returns whether a text has a word that a language could translate: three small letters in a row.
 fn has_word(text: &str) -> bool {
     let bytes = text.as_bytes();
     bytes
@@ -117,7 +117,7 @@ fn has_word(text: &str) -> bool {
         .any(|run| run.iter().all(u8::is_ascii_lowercase))
 }
 
-/// A text that is changed or added, and one that is left out, shows here until each language has it.
+/// Checks both directions: a text that is changed or added, and one that is left out, fails here until each language has it.
 #[test]
 fn every_text_has_its_translation_and_every_translation_its_text() {
     let texts = translatable_texts();
@@ -135,7 +135,7 @@ fn every_text_has_its_translation_and_every_translation_its_text() {
     }
 }
 
-/// What is quoted and every number stand in the translation as in the text.
+/// Checks that quoted text and every number are in the translation as in the text.
 #[test]
 fn translations_keep_code_and_numbers() {
     let sorted = |mut all: Vec<String>| {
@@ -176,7 +176,7 @@ fn translations_keep_code_and_numbers() {
     }
 }
 
-/// Every article that codes, rules of competitions, variants, pages of checks and signs cite, as it is cited.
+/// Returns every article that codes, rules of competitions, variants, pages of checks and signs cite, as it is cited.
 fn cited_articles() -> BTreeSet<String> {
     let draws = CODES.iter().flat_map(|code| {
         let articles = code
@@ -201,7 +201,7 @@ fn cited_articles() -> BTreeSet<String> {
     all.chain(signs).collect()
 }
 
-/// An article is asked for as it is cited, and by the id of a code of its book: `MIN 2.1.5.3`, `russia-2013:2.1.5.3`.
+/// Checks that an article can be asked for as it is cited, and by the id of a code of its book: `MIN 2.1.5.3`, `russia-2013:2.1.5.3`.
 #[test]
 fn every_article_that_is_cited_is_explained_in_both_forms() {
     let ui = Ui::new(crate::cli::args::ColorMode::Never, true, Lang::En);

@@ -1,4 +1,4 @@
-//! What is wrong with a query, told with the query and marks under the place.
+//! Errors of a query, reported with the query and marks under the place.
 
 use crate::check::CheckFamily;
 use crate::cli::messages::CliMessage;
@@ -9,7 +9,7 @@ use crate::query::{ExpectedSyntax, QueryError, field_names};
 use crate::variant::VARIANTS;
 use unicode_width::UnicodeWidthStr;
 
-/// Tells it on standard error.
+/// Reports the error on standard error.
 pub(in crate::cli) fn report_query_error(query: &str, wrong: &QueryError, ui: &Ui) {
     let word = query[wrong.at.clone()].to_owned();
     let message = match &wrong.expected {
@@ -50,7 +50,7 @@ pub(in crate::cli) fn report_query_error(query: &str, wrong: &QueryError, ui: &U
         }
     };
     ui.report_error(&message);
-    // Controls and lines of the query are one sign each, so that the marks stand under their place.
+    // Control characters and line ends of the query take one sign each, so that the marks are under their place.
     let shown = |text: &str| -> String {
         let plain = text
             .chars()

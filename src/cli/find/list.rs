@@ -9,35 +9,35 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::ops::Range;
 
-/// Where a game stands.
+/// The place of a game.
 pub(super) struct GamePlace<'f> {
     pub(super) file: &'f str,
     /// Its number in the file.
     pub(super) game: u64,
-    /// The line where it begins.
+    /// The line in which it begins.
     pub(super) line: u64,
-    /// Its bytes in the file.
+    /// Its range of bytes in the file.
     pub(super) at: Range<u64>,
 }
 
-/// How they are listed.
+/// The list of found games.
 pub(super) struct FoundGameList {
     form: FoundListForm,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FoundListForm {
-    /// Nothing is listed.
+    /// No list.
     None,
     /// Lines for people.
     People,
-    /// The same with tabs between.
+    /// Lines for people with tabs between the columns.
     Tabs,
     Jsonl,
     Csv,
 }
 
-/// The name of the form of a record, and its version.
+/// The name of the form of a record, with its version.
 pub(crate) const FIND_SCHEMA: &str = "pdn-find-1";
 
 /// A game that was found, as JSON.
@@ -48,7 +48,7 @@ struct FoundGameJson<'r> {
     game: u64,
     line: u64,
     offset: u64,
-    /// Bytes; nothing where the game is not a stretch of bytes of PDN.
+    /// The length in bytes; `None` if the game is not a stretch of bytes of PDN.
     length: Option<u64>,
     white: &'r str,
     black: &'r str,
@@ -66,7 +66,7 @@ const TABLE_COLUMNS: &str =
     "file,game,line,offset,length,white,black,event,site,date,round,result,variant,plies";
 
 impl FoundGameList {
-    /// A list as it was asked for.
+    /// Creates the list that was asked for.
     pub(super) fn new(list: bool, format: Option<FindFormat>, stdout: bool, ui: &Ui) -> Self {
         let form = match (list, format) {
             (true, _) if stdout && ui.is_terminal() => FoundListForm::People,
@@ -78,7 +78,7 @@ impl FoundGameList {
         Self { form }
     }
 
-    /// The heads of the columns.
+    /// Writes the heads of the columns.
     pub(super) fn write_header(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.form {
             FoundListForm::Csv => write!(out, "{TABLE_COLUMNS}\r\n"),
@@ -89,7 +89,7 @@ impl FoundGameList {
         }
     }
 
-    /// A game.
+    /// Writes a game.
     pub(super) fn write_game(
         &self,
         place: &GamePlace<'_>,

@@ -1,4 +1,4 @@
-//! `pdn find`: the games of which a query holds.
+//! `pdn find`: the games that match a query.
 
 mod fault;
 mod list;
@@ -27,7 +27,7 @@ use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Pieces of the endgames that a query may ask about, unless it is said.
+/// The maximum number of pieces of the endgames that a query may ask about, unless the user names another.
 pub(super) const DEFAULT_ENDGAME_PIECES: u8 = 4;
 
 /// Find games by what they say and what was played
@@ -94,7 +94,7 @@ pub(crate) enum FindFormat {
     Csv,
 }
 
-/// A number of pieces.
+/// Parses a number of pieces.
 pub(super) fn parse_piece_count(typed: &str) -> Result<u8, CliMessage> {
     super::args::parse_whole_number(typed, 2, u64::from(crate::endgame::MAX_TABLE_PIECES as u8))
 }
@@ -180,7 +180,7 @@ pub(super) fn run_find(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<
     if args.count {
         writeln!(out, "{}", seen.found)?;
     }
-    // Where nothing could be read, nothing was found out.
+    // If nothing could be read, nothing was found out.
     let unread = seen.failed && seen.games == 0;
     let whole = !interrupted && !unread;
     report::close_report(out, whole, ui.lang(), ui)?;
@@ -193,7 +193,7 @@ pub(super) fn run_find(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<
     })
 }
 
-/// Looks the numbers of openings up in the tables that are given.
+/// Looks up the numbers of openings in the given tables.
 fn look_up(
     query: &mut Query,
     files: &[PathBuf],
@@ -220,7 +220,7 @@ fn look_up(
         })
 }
 
-/// What came by.
+/// The progress of a search.
 #[derive(Default)]
 struct FindProgress {
     games: u64,
@@ -228,17 +228,17 @@ struct FindProgress {
     failed: bool,
     /// Whether anything of the file has come.
     begun: bool,
-    /// Games and lines of the file before the next chunk.
+    /// The number of games of the file before the next chunk; `lines` counts its lines.
     before: u64,
     lines: u64,
-    /// Whether games were written as PDN that stood in another format.
+    /// Whether games were written as PDN that were read from another format.
     made: bool,
-    /// In which encodings games were written.
+    /// The encodings in which games were written.
     encodings: BTreeSet<&'static str>,
 }
 
 impl FindProgress {
-    /// What comes next is of this file.
+    /// Begins a file, unless something of it has already come.
     fn begin_file(&mut self, file: &FileInfo) {
         if !std::mem::replace(&mut self.begun, true) {
             let before = file.stretch.unwrap_or_default().before;
@@ -246,7 +246,7 @@ impl FindProgress {
         }
     }
 
-    /// Says on standard error what was found, and what is to be known of it.
+    /// Reports on standard error what was found, and what the user should know about it.
     fn report_summary(&self, files: u64, counted: bool, ui: &Ui) {
         if self.made {
             ui.report_warning(&CliMessage::FindMade);

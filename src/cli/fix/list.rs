@@ -1,4 +1,4 @@
-//! What `pdn fix` says.
+//! The messages of `pdn fix`.
 
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
@@ -10,21 +10,20 @@ use anstyle::{AnsiColor, Style};
 use similar::TextDiff;
 use std::io::{self, LineWriter, Write};
 
-/// The list of changes. That nobody reads it is no reason to leave a file half mended: what cannot be said is kept for the
-/// end.
+/// The list of changes. A closed pipe is no reason to leave a file half fixed: an error of writing the list is kept for the end.
 pub(super) struct ChangeList<'a> {
     out: Box<dyn Write + 'a>,
     color: bool,
     lang: Lang,
-    /// Whether the list is what the user wants, and not only the news of it.
+    /// Whether the list is the result, and not only a report on it.
     all: bool,
-    /// Whether nothing is said.
+    /// Whether nothing is written.
     silent: bool,
     lost: Option<io::Error>,
 }
 
 impl<'a> ChangeList<'a> {
-    /// On standard output. `all`: nothing else is done.
+    /// Creates a list on standard output. With `all` the command does nothing else.
     pub(super) fn new(out: &'a mut dyn Write, ui: &Ui, all: bool) -> Self {
         Self {
             out: Box::new(out),
@@ -36,7 +35,7 @@ impl<'a> ChangeList<'a> {
         }
     }
 
-    /// On standard error, where the mended text goes to standard output.
+    /// Creates a list on standard error, for fixed text that goes to standard output.
     pub(super) fn on_stderr(ui: &Ui) -> Self {
         Self {
             out: Box::new(LineWriter::new(io::stderr())),
@@ -48,7 +47,11 @@ impl<'a> ChangeList<'a> {
         }
     }
 
-    /// Says what could not be said, unless it is that nobody listens.
+    /// Ends the list.
+    ///
+    /// # Errors
+    ///
+    /// Reports the error that was kept, unless the reader has closed the pipe.
     pub(super) fn finish_list(mut self) -> io::Result<()> {
         self.flush()?;
         match self.lost {
@@ -76,7 +79,7 @@ impl<'a> ChangeList<'a> {
         }
     }
 
-    /// One line for a change, in a part of the file that begins behind so many games and lines.
+    /// Writes one line for a change in a part of the file; `games` and `lines` precede the part.
     pub(super) fn write_change(
         &mut self,
         name: &str,
@@ -113,7 +116,7 @@ impl<'a> ChangeList<'a> {
         )
     }
 
-    /// The changes of a part of the file that begins behind so many lines, as a unified diff.
+    /// Writes the changes of a part of the file as a unified diff; `lines` precede the part.
     pub(super) fn write_diff(
         &mut self,
         name: &str,

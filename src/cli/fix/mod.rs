@@ -1,4 +1,4 @@
-//! `pdn fix`: mends files, and says what it changed.
+//! `pdn fix`: fixes files, and reports what it changed.
 
 mod list;
 mod source;
@@ -40,7 +40,7 @@ pub(super) fn run_fix(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         ..run::RunOptions::default()
     };
     run::find_folder_variants(inputs.collect(), fixed, options, stop);
-    // What is asked for goes to standard output alone.
+    // Only the fixed text goes to standard output, and the list to standard error.
     let aside = errands
         .iter()
         .any(|errand| matches!(errand.target, FixTarget::Stdout));
@@ -78,32 +78,32 @@ pub(super) fn run_fix(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     }
     match mender.list.finish_list() {
         Ok(()) => Ok(exit),
-        // The files are mended all the same; but what was done to them is not told.
+        // The files are fixed all the same, but the list of changes is incomplete.
         Err(error) => Err(Failure::Io(error)),
     }
 }
 
-/// What became of a file.
+/// The outcome for a file.
 enum FixOutcome {
-    /// There was nothing to mend.
+    /// There was nothing to fix.
     Nothing,
-    /// It was mended.
+    /// It was fixed.
     Changed,
-    /// It is none that is mended.
+    /// It is a kind of file that is not fixed.
     LeftAlone,
-    /// The user has ended it before.
+    /// The user has interrupted the run.
     Stopped,
 }
 
-/// Mends one file after the other.
+/// The fixer that fixes one file after the other.
 struct FileFixer<'a> {
     args: &'a FixArgs,
     fixed: Overrides,
-    /// Which spellings of players are one.
+    /// The spellings that name one player.
     names: &'a NameList,
     ui: &'a Ui,
     list: ChangeList<'a>,
-    /// Where mended text goes that goes to no file.
+    /// Standard output, for fixed text that goes to no file.
     stdout: Option<&'a mut dyn Write>,
     stop: &'a AtomicBool,
 }
@@ -257,7 +257,7 @@ impl FileFixer<'_> {
                 describe_remaining(remain, lang)
             )?,
         }
-        // What has been written is told at once, and what cannot be told has been written.
+        // What has been written is reported at once, so nothing is reported that has not been written.
         self.list.flush()?;
         Ok(if changes > 0 {
             FixOutcome::Changed
@@ -266,7 +266,7 @@ impl FileFixer<'_> {
         })
     }
 
-    /// What the mended text is written to, if it is a file.
+    /// Opens the output of the fixed text, if it is a file.
     fn open_output(
         &self,
         target: &FixTarget,
@@ -280,14 +280,14 @@ impl FileFixer<'_> {
             _ if self.args.force => OverwritePolicy::Replace,
             _ => OverwritePolicy::Keep,
         };
-        // Who may not read the source may not read the result.
+        // A user who may not read the source may not read the result.
         let like = source.path_and_metadata().map(|(_, metadata)| metadata);
         let output = Output::create_file(path, existing, like);
         let output = output.map_err(|error| output::cannot_write(path, &error))?;
         Ok(Some(output))
     }
 
-    /// Keeps the mended file, unless it would be one that nobody wants.
+    /// Keeps the fixed file, unless nothing was to be written.
     fn close_output(
         &self,
         result: Output<'_>,
@@ -309,7 +309,7 @@ impl FileFixer<'_> {
         result.close(wanted).map_err(write_failure)
     }
 
-    /// Says that the user has ended it, and what that means for the file.
+    /// Reports that the user has interrupted the run, and what that means for the file.
     fn report_interrupted(&self, target: &FixTarget) {
         if self.ui.is_quiet() {
             return;
@@ -317,7 +317,7 @@ impl FileFixer<'_> {
         let lang = self.ui.lang();
         let stopped = Message::Stopped.display_in(lang).to_string();
         let stopped = stopped.trim_end();
-        // There is nobody left to tell when this fails.
+        // A failure here cannot be reported.
         let _ = match target.target_path() {
             Some(path) => {
                 let file = display_path(path);
@@ -329,11 +329,11 @@ impl FileFixer<'_> {
     }
 }
 
-/// An error of writing; it names the file already.
+/// Returns the failure for an error of writing; the error names the file already.
 fn write_failure(error: io::Error) -> Failure {
     match error.kind() {
         io::ErrorKind::AlreadyExists => of_writing(&error).into(),
-        // Of a pipe, who reads it has seen enough.
+        // The reader of a pipe has seen enough.
         io::ErrorKind::BrokenPipe => Failure::Io(error),
         _ => CliMessage::CannotWrite {
             why: Box::new(of_writing(&error)),
@@ -342,7 +342,7 @@ fn write_failure(error: io::Error) -> Failure {
     }
 }
 
-/// How much is wrong that was not mended.
+/// Describes how many errors were not fixed.
 fn describe_remaining([remain, correctable]: [u64; 2], lang: Lang) -> String {
     let mut text = String::new();
     if remain > 0 {
@@ -356,7 +356,7 @@ fn describe_remaining([remain, correctable]: [u64; 2], lang: Lang) -> String {
     text
 }
 
-/// Why a file is not mended, behind its name.
+/// Describes why a file is not fixed, for use after its name.
 fn describe_refusal(refusal: &FixRefusal) -> CliMessage {
     match refusal {
         FixRefusal::Format(format) => CliMessage::OfFormat {
@@ -377,7 +377,7 @@ fn describe_refusal(refusal: &FixRefusal) -> CliMessage {
     }
 }
 
-/// The text in UTF-8, where that is wanted.
+/// Returns the text, in UTF-8 if that is asked for.
 fn recode_text(encoding: Encoding, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
     if args.utf8 && encoding != Encoding::Utf8 {
         encoding.decode(bytes).into_owned().into_bytes()

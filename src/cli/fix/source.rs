@@ -1,4 +1,4 @@
-//! What is mended: read once, whatever it is.
+//! The source of a fix: it is read once, whatever it is.
 
 use crate::cli::advice::explain_read_error;
 use crate::cli::exit::Failure;
@@ -9,19 +9,19 @@ use std::fs::{self, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
-/// How much of a file its variant and encoding are decided from.
+/// The number of bytes of a file from which its variant and encoding are decided.
 const SAMPLE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// A text to mend.
+/// A text to fix.
 pub(super) struct FixSource {
     /// Its name, as it may be printed.
     pub(super) name: String,
-    /// How it begins.
+    /// Its first bytes.
     pub(super) sample: Vec<u8>,
     rest: Box<dyn Read>,
     /// Whether it is compressed, or lies in a zip.
     pub(super) packed: bool,
-    /// Where it lies and what was known of it when it was opened, if it is a file.
+    /// Its path and its metadata when it was opened, if it is a file.
     file: Option<(PathBuf, Metadata)>,
 }
 
@@ -60,25 +60,25 @@ impl FixSource {
         })
     }
 
-    /// Where it lies and what was known of it when it was opened, if it is a file.
+    /// Returns the path of the file and its metadata when it was opened, if it is a file.
     pub(super) fn path_and_metadata(&self) -> Option<(&Path, &Metadata)> {
         self.file
             .as_ref()
             .map(|(path, metadata)| (path.as_path(), metadata))
     }
 
-    /// Whether nothing comes behind the sample.
+    /// Returns whether nothing follows the sample.
     pub(super) fn is_whole(&self) -> bool {
         (self.sample.len() as u64) < SAMPLE_BYTES
     }
 
-    /// The whole text: what has been read of it, and what comes.
+    /// Returns a reader of the whole text: the sample, and what follows it.
     pub(super) fn text_reader(&mut self) -> impl Read + use<> {
         let rest = std::mem::replace(&mut self.rest, Box::new(io::empty()));
         Cursor::new(std::mem::take(&mut self.sample)).chain(rest)
     }
 
-    /// Whether it is still the file that was opened: nobody has written to it, and nobody has replaced it.
+    /// Returns whether it is still the file that was opened: nobody has written to it, and nobody has replaced it.
     pub(super) fn is_unchanged(&self) -> bool {
         let Some((path, then)) = &self.file else {
             return true;
@@ -95,7 +95,7 @@ impl FixSource {
         })
     }
 
-    /// Whether the file has other names, which will not be those of the mended file.
+    /// Returns whether the file has other names, which will not be those of the fixed file.
     pub(super) fn has_other_names(&self) -> bool {
         #[cfg(unix)]
         {

@@ -1,4 +1,4 @@
-//! Where mended files go.
+//! The targets of fixed files.
 
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
@@ -12,37 +12,37 @@ use std::collections::BTreeSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// So many bytes tell whether a file is compressed.
+/// The number of bytes that show whether a file is compressed.
 const COMPRESSION_HEAD_BYTES: u64 = 512;
 
-/// Where a mended file goes.
+/// The target of a fixed file.
 #[derive(Debug)]
 pub(super) enum FixTarget {
-    /// Nowhere: the changes are shown.
+    /// None: the changes are shown.
     Diff,
-    /// To standard output.
+    /// Standard output.
     Stdout,
-    /// Into the file itself.
+    /// The file itself.
     Same(PathBuf),
-    /// Into a file that is made only if there is something to mend.
+    /// A file that is made only if there is something to fix.
     Beside(PathBuf),
-    /// Into the file that the user named, whatever there is to mend.
+    /// The file that the user named, whatever there is to fix.
     File(PathBuf),
 }
 
-/// One file to mend.
+/// A file to fix.
 #[derive(Debug)]
 pub(super) struct FixTask {
     pub(super) input: Input,
     pub(super) target: FixTarget,
-    /// Whether it was found in a folder; what cannot be mended there was not asked for.
+    /// Whether it was found in a folder; then nobody asked for a file that cannot be fixed.
     pub(super) found: bool,
     /// Whether a link led to it out of the folder that the user named; then nothing is done.
     pub(super) outside: bool,
 }
 
 impl FixTarget {
-    /// The file that it is.
+    /// Returns the path of the target, if it is a file.
     pub(super) fn target_path(&self) -> Option<&Path> {
         match self {
             Self::Diff | Self::Stdout => None,
@@ -51,7 +51,11 @@ impl FixTarget {
     }
 }
 
-/// What there is to mend, and where each goes. What stands in the way is said before anything is read.
+/// Plans the files to fix and their targets.
+///
+/// # Errors
+///
+/// Reports conflicts before anything is read.
 pub(super) fn plan_tasks(args: &FixArgs) -> Result<Vec<FixTask>, Failure> {
     let extensions = match args.ext.as_slice() {
         [] => Extensions::default(),
@@ -62,7 +66,7 @@ pub(super) fn plan_tasks(args: &FixArgs) -> Result<Vec<FixTask>, Failure> {
         let folder = display_path(folder);
         return Err(CliMessage::FolderToMend { folder }.into());
     }
-    // Nobody thinks that pictures are mended.
+    // Nobody expects pictures to be fixed.
     let left = &mut Vec::new();
     let output = args.output.as_deref();
     let mut named = inputs::named_of(&args.files, &extensions, output, "fix", left)?;
@@ -115,7 +119,7 @@ pub(super) fn plan_tasks(args: &FixArgs) -> Result<Vec<FixTask>, Failure> {
     Ok(all)
 }
 
-/// Leaves one file of each zip: that nothing in a zip is mended is told once.
+/// Leaves one file of each zip, so that the refusal to fix files in a zip is reported once.
 fn once_a_zip(named: &mut Vec<(Input, PathBuf)>) {
     let mut seen = BTreeSet::new();
     named.retain_mut(|(input, _)| match &input.source {
@@ -127,7 +131,7 @@ fn once_a_zip(named: &mut Vec<(Input, PathBuf)>) {
     });
 }
 
-/// Everything to where the user says.
+/// Plans to write everything to the place that the user names.
 fn plan_output_tasks(
     output: &Path,
     named: Vec<(Input, PathBuf)>,
@@ -154,7 +158,7 @@ fn plan_output_tasks(
         true => separate_linked_inputs(distinct_outputs(named), &args.files),
         false => (named, Vec::new()),
     };
-    // What is compressed is never written, and stands in nobody's way.
+    // Compressed files are never written, so they conflict with nothing.
     let packed = |(input, _): &(Input, PathBuf)| folder && is_packed(input);
     let (packed, named): (Vec<_>, Vec<_>) = named.into_iter().partition(packed);
     let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
@@ -193,29 +197,29 @@ fn plan_output_tasks(
     Ok(all.chain(packed).chain(out).collect())
 }
 
-/// Whether a file is compressed, or lies in a zip.
+/// Returns whether a file is compressed, or lies in a zip.
 fn is_packed(input: &Input) -> bool {
     match &input.source {
         InputSource::Member(_) => true,
-        // Only a file with the ending of one can stand in the way of another.
+        // Only a compressed file with the ending of one can conflict with another file.
         InputSource::Path(path) if input.size.is_some() && inner_path(path) != path => {
             let mut head = Vec::new();
             let read = protected::open_unprotected(path)
                 .and_then(|file| file.take(COMPRESSION_HEAD_BYTES).read_to_end(&mut head));
-            // What cannot be read is told when it is mended.
+            // A file that cannot be read is reported when it is fixed.
             read.is_ok() && CompressionKind::from_head(&head).is_some()
         }
         _ => false,
     }
 }
 
-/// The file that an input is, if it can be replaced.
+/// Returns the file of an input, if it can be replaced.
 fn replaceable_path(input: &Input) -> Result<PathBuf, Failure> {
     match &input.source {
         InputSource::Path(path) if input.size.is_some() => Ok(path.clone()),
-        // It is told when it is read.
+        // The error is reported when the file is read.
         InputSource::Missing(_) => Ok(PathBuf::from(&*input.name)),
-        // It is told then that nothing in it is mended.
+        // The refusal to fix files in a zip is reported when it is read.
         InputSource::Member(member) => Ok(member.archive.clone()),
         InputSource::Path(_) | InputSource::Stdin | InputSource::Bytes(_) => {
             let file = input.name.to_string();
@@ -224,7 +228,7 @@ fn replaceable_path(input: &Input) -> Result<PathBuf, Failure> {
     }
 }
 
-/// `games.fixed.pdn` beside `games.pdn`.
+/// Returns `games.fixed.pdn` next to `games.pdn`.
 fn sibling_path(path: &Path, input: &Input) -> Result<PathBuf, Failure> {
     if input.size.is_none() {
         let file = input.name.to_string();

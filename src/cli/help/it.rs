@@ -1,6 +1,6 @@
 //! The help in Italian.
 
-/// What is told of, and what is told.
+/// The texts by the name of the command or argument.
 pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
@@ -709,7 +709,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ("man --force", "Sovrascrivere pagine che esistono"),
 ];
 
-/// What stands in the places of values, and in the place of each.
+/// The placeholders of values, by the English placeholder.
 pub(super) const VALUE_NAMES: &[(&str, &str)] = &[
     ("A", "A"),
     ("ARROWS", "FRECCE"),

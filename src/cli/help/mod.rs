@@ -1,5 +1,5 @@
-//! Help in the language. English stands in the doc comments of the arguments; every other language has a file that tells the
-//! same of each command and argument. What the library of arguments says itself is put into the language here.
+//! Help in the language. The English texts are the doc comments of the arguments; every other language has a file with the same texts for each
+//! command and argument. The fixed words of the library of arguments are translated here.
 
 mod it;
 mod pt;
@@ -14,13 +14,13 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use std::ffi::OsString;
 
-/// The name under which a table has the program itself.
+/// The name that a table has for the program itself.
 const PROGRAM_KEY: &str = "pdn";
 
-/// What the help is for.
+/// The purpose of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HelpPurpose {
-    /// To be read on a terminal.
+    /// Help on a terminal.
     Terminal,
     /// The pages of the manual.
     Manual,
@@ -28,8 +28,8 @@ pub(super) enum HelpPurpose {
     Scripts,
 }
 
-/// The command line with its help in a language. Defaults and values are told in the help itself, because the library has its
-/// own words for them; but scripts that complete values need them where they are.
+/// Builds the command line with its help in a language. Defaults and values are described in the help itself, because the library has its own
+/// words for them; but scripts that complete values need them where they are.
 pub(super) fn build_command(lang: Lang, what: HelpPurpose) -> Command {
     let own = what != HelpPurpose::Scripts;
     let command = CliArgs::command();
@@ -57,7 +57,7 @@ pub(super) fn build_command(lang: Lang, what: HelpPurpose) -> Command {
     }
 }
 
-/// `pdn help check` is written as `pdn check --help`, so that other arguments may stand behind it; `pdn explain -+` asks for a sign.
+/// Rewrites `pdn help check` as `pdn check --help`, so that other arguments may follow it; `pdn explain -+` asks for a sign.
 pub(super) fn rewrite_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
     let with_value = |word: &OsString| {
         ["--lang", "--config", "--color"]
@@ -84,7 +84,7 @@ pub(super) fn rewrite_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
     words
 }
 
-/// Writes a sign such as `-+` with the minus of typesetters: it is no option.
+/// Rewrites a sign such as `-+` with the minus of typesetters: it is no option.
 fn spare_sign(word: &mut OsString) {
     let sign = |b: &u8| matches!(b, b'+' | b'-' | b'/' | b'=');
     if let Some(text) = word.to_str()
@@ -96,7 +96,7 @@ fn spare_sign(word: &mut OsString) {
     }
 }
 
-/// What a language tells of a command or an argument: a first paragraph, which is the short help, and perhaps others.
+/// Returns the help of a command or an argument in a language: a first paragraph, which is the short help, and perhaps others.
 fn help_text(lang: Lang, key: &str) -> Option<&'static str> {
     let found = help_table(lang).iter().find(|(known, _)| *known == key);
     found.map(|(_, text)| *text)
@@ -111,7 +111,7 @@ fn help_table(lang: Lang) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// What stands in the place of a value that English calls so.
+/// Returns the placeholder in a language for an English placeholder of a value.
 pub(super) fn translate_value_name(lang: Lang, english: &str) -> Option<&'static str> {
     let places = match lang {
         Lang::En => return None,
@@ -123,7 +123,7 @@ pub(super) fn translate_value_name(lang: Lang, english: &str) -> Option<&'static
     found.map(|(_, place)| *place)
 }
 
-/// An argument whose values have their places in the language.
+/// Returns an argument whose values have their placeholders in the language.
 fn with_value_names(arg: Arg, lang: Lang) -> Arg {
     let places = arg.get_value_names().map(|names| {
         let own = |name: &clap::builder::Str| translate_value_name(lang, name);
@@ -135,7 +135,7 @@ fn with_value_names(arg: Arg, lang: Lang) -> Arg {
     }
 }
 
-/// An argument whose values are told of in the language, for scripts that show both.
+/// Returns an argument whose values are described in the language, for scripts that show both.
 fn with_values(arg: Arg, key: &str, lang: Lang) -> Arg {
     let values = arg.get_possible_values();
     if !values.iter().any(|value| value.get_help().is_some()) {
@@ -152,7 +152,7 @@ fn with_values(arg: Arg, key: &str, lang: Lang) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
-/// The names under which a table may have an argument: that of its command, and that of all commands.
+/// Returns the names that a table may have for an argument: that of its command, and that of all commands.
 fn argument_keys(path: &str, arg: &Arg) -> [String; 2] {
     let name = match (arg.get_long(), arg.get_value_names()) {
         (Some(long), _) => format!("--{long}"),
@@ -166,7 +166,7 @@ fn first_paragraph(text: &'static str) -> &'static str {
     text.split("\n\n").next().unwrap_or(text)
 }
 
-/// A command with its help in a language.
+/// Returns a command with its help in a language.
 fn with_command_help(command: Command, path: &str, lang: Lang, own: bool) -> Command {
     let key = if path.is_empty() { PROGRAM_KEY } else { path };
     let command = match help_text(lang, key) {
@@ -189,7 +189,7 @@ fn with_command_help(command: Command, path: &str, lang: Lang, own: bool) -> Com
         .arg(help)
 }
 
-/// An argument with its help in a language.
+/// Returns an argument with its help in a language.
 fn with_argument_help(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
     let keys = argument_keys(path, &arg);
     let Some(text) = keys.iter().find_map(|key| help_text(lang, key)) else {
@@ -248,7 +248,7 @@ fn with_argument_help(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
         .hide_possible_values(true)
 }
 
-/// Puts the words of the library into the language. They stand once in a text, and no text of ours has them.
+/// Translates the words of the library. They occur once in a text, and no text of the project has them.
 pub(super) fn translate_usage_words(text: &str, lang: Lang) -> String {
     let words = [
         ("Usage:", CliMessage::Usage),
@@ -265,7 +265,7 @@ pub(super) fn translate_usage_words(text: &str, lang: Lang) -> String {
         })
 }
 
-/// The same for a page of the manual.
+/// Translates the words of the library in a page of the manual.
 pub(super) fn fixed_page(page: &str, lang: Lang) -> String {
     let words = [
         ("NAME", CliMessage::ManName),
@@ -275,7 +275,7 @@ pub(super) fn fixed_page(page: &str, lang: Lang) -> String {
         ("SUBCOMMANDS", CliMessage::ManCommands),
         ("VERSION", CliMessage::ManVersion),
     ];
-    // Its name for the place of a command is no word of ours.
+    // The name of the library for the place of a command is no word of the project.
     let place = CliMessage::CommandPlace.display_in(lang).to_string();
     let place = place.trim_matches(['[', ']']);
     let mut page = page.replace("[\\fIsubcommands\\fR]", &format!("[\\fI{place}\\fR]"));

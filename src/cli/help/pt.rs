@@ -1,6 +1,6 @@
 //! The help in Portuguese.
 
-/// What is told of, and what is told.
+/// The texts by the name of the command or argument.
 pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
@@ -706,7 +706,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ("man --force", "Sobrescrever páginas que existem"),
 ];
 
-/// What stands in the places of values, and in the place of each.
+/// The placeholders of values, by the English placeholder.
 pub(super) const VALUE_NAMES: &[(&str, &str)] = &[
     ("A", "A"),
     ("ARROWS", "SETAS"),

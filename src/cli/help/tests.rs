@@ -1,9 +1,9 @@
-//! That every language tells of every command and argument, and of nothing else.
+//! Tests that every language describes every command and argument, and nothing else.
 
 use super::*;
 use std::collections::BTreeSet;
 
-/// Keys and English texts of everything that has help.
+/// Returns keys and English texts of everything that has help.
 fn english_help() -> Vec<([String; 2], String)> {
     let mut all = Vec::new();
     let root = CliArgs::command();
@@ -57,7 +57,7 @@ fn every_language_tells_of_everything_and_of_nothing_else() {
     }
 }
 
-/// All texts of help in English, and in Russian, Portuguese and Italian.
+/// Returns all texts of help in English, and in Russian, Portuguese and Italian.
 pub(crate) fn help_translations() -> Vec<(String, [String; 3])> {
     let texts = english_help()
         .into_iter()
@@ -74,7 +74,7 @@ pub(crate) fn help_translations() -> Vec<(String, [String; 3])> {
     texts.map(told).collect()
 }
 
-/// Texts in backticks, options, and names of files and values: they are the same in every language.
+/// Returns texts in backticks, options, and names of files and values: they are the same in every language.
 fn typed_texts(text: &str) -> BTreeSet<String> {
     let mut all: BTreeSet<_> = text
         .split('`')
@@ -125,7 +125,7 @@ fn places_of_values_are_in_the_language() {
     }
 }
 
-/// A value that has a description has one in the language, in help and in scripts.
+/// Checks that a value with a description has one in the language, in help and in scripts.
 #[test]
 fn values_are_told_of_in_scripts() {
     for lang in [Lang::Ru, Lang::Pt, Lang::It] {
@@ -180,7 +180,7 @@ fn a_command_may_be_asked_about_in_two_ways() {
     }
 }
 
-/// What folders are looked through for is told: the first ending of every format and of every kind of document that is read.
+/// Checks that the help names what is taken from folders: the first ending of every format and of every kind of document that is read.
 #[test]
 fn endings_that_are_read_are_told() {
     let documents = crate::document::all_formats().filter(|format| format.is_read());

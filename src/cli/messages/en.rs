@@ -1,11 +1,11 @@
-//! What the command line says, in English.
+//! The messages of the command line in English.
 
 use super::CliMessage as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::En;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun, and the form that goes with a number.
 const PLURAL_FORMS: usize = 2;
 
 fn plural_form(n: u64) -> usize {
@@ -13,7 +13,7 @@ fn plural_form(n: u64) -> usize {
 }
 
 sentences! {
-    // What was likely meant.
+    // Suggestions.
     DidYouMean { name } => "did you mean `{name}`?",
     DidYouMeanOf { name, names } => "did you mean `{name}`? known: {names}",
     Known { names } => "known: {names}",
@@ -157,7 +157,7 @@ sentences! {
     IsNoFolder { file } => "{file} is not a folder",
     OneDocument { place, format, folder } => "{place} can hold one document of the format {format}, but there are more; -o {folder}/ writes a file for each",
 
-    // Mending.
+    // Fixes.
     FolderToMend { folder } => "{folder} is a folder; --in-place mends the files in it, -o DIR writes them to another folder, --diff shows the changes",
     OneFile { file, folder } => "{file} is to be one file; several are mended into a folder, as with `-o {folder}/`",
     NotReplaceable { file } => "{file} is not a file that can be replaced; -o FILE says where the mended text goes",

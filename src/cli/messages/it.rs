@@ -1,11 +1,11 @@
-//! What the command line says, in Italian.
+//! The messages of the command line in Italian.
 
 use super::CliMessage as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::It;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun, and the form that goes with a number.
 const PLURAL_FORMS: usize = 2;
 
 fn plural_form(n: u64) -> usize {
@@ -13,7 +13,7 @@ fn plural_form(n: u64) -> usize {
 }
 
 sentences! {
-    // What was likely meant.
+    // Suggestions.
     DidYouMean { name } => "forse `{name}`?",
     DidYouMeanOf { name, names } => "forse `{name}`? ci sono: {names}",
     Known { names } => "ci sono: {names}",
@@ -157,7 +157,7 @@ sentences! {
     IsNoFolder { file } => "{file} non è una cartella",
     OneDocument { place, format, folder } => "{place} può contenere un solo documento nel formato {format}, ma ce n'è più d'uno; -o {folder}/ scrive un file per ciascuno",
 
-    // Mending.
+    // Fixes.
     FolderToMend { folder } => "{folder} è una cartella; --in-place corregge i file che contiene, -o CARTELLA li scrive in un'altra cartella, --diff mostra le modifiche",
     OneFile { file, folder } => "{file} sarebbe un solo file; più file corretti vanno in una cartella, come con `-o {folder}/`",
     NotReplaceable { file } => "{file} non è un file che si possa sostituire; -o FILE dice dove va il testo corretto",

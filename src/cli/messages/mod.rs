@@ -1,5 +1,5 @@
-//! What the command line itself says: of arguments, of files that are in the way, of settings. Messages about games stand in
-//! [`crate::lang`]; these are made in the same way, with a file of sentences for each language.
+//! The messages of the command line itself: about arguments, about files in conflict, about settings. Messages about games are in
+//! [`crate::lang`]; these are made likewise, with a file of sentences for each language.
 
 mod en;
 mod it;
@@ -16,10 +16,10 @@ use crate::pdn::Encoding;
 use std::fmt::{self, Display, Formatter};
 
 messages! {
-    /// Something that the command line says.
+    /// A message of the command line.
     pub(crate) enum CliMessage;
 
-    // What was likely meant.
+    // Suggestions.
     DidYouMean { name: String },
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
@@ -163,7 +163,7 @@ messages! {
     IsNoFolder { file: String },
     OneDocument { place: Box<CliMessage>, format: &'static str, folder: String },
 
-    // Mending.
+    // Fixes.
     FolderToMend { folder: String },
     OneFile { file: String, folder: String },
     NotReplaceable { file: String },
@@ -415,7 +415,7 @@ messages! {
 }
 
 impl CliMessage {
-    /// The message in a language.
+    /// Returns the message in a language.
     pub(crate) fn display_in(&self, lang: Lang) -> impl Display {
         InLanguage(self, lang)
     }
@@ -432,7 +432,7 @@ impl Translatable for CliMessage {
     }
 }
 
-/// A message may be what an error of writing or of an argument says; it is told in the language where it is reported.
+/// An error of writing or of an argument may hold a message; the reporter of the error writes the message in the language of the user.
 impl Display for CliMessage {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.write_in_language(Lang::En, f)
@@ -448,7 +448,7 @@ impl From<Message> for CliMessage {
     }
 }
 
-/// What a family of checks is about.
+/// Describes a family of checks.
 pub(super) fn family_told(family: CheckFamily) -> CliMessage {
     match family {
         CheckFamily::Syntax => CliMessage::FamilySyntax,

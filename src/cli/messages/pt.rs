@@ -1,11 +1,11 @@
-//! What the command line says, in Portuguese.
+//! The messages of the command line in Portuguese.
 
 use super::CliMessage as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::Pt;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun, and the form that goes with a number.
 const PLURAL_FORMS: usize = 2;
 
 fn plural_form(n: u64) -> usize {
@@ -13,7 +13,7 @@ fn plural_form(n: u64) -> usize {
 }
 
 sentences! {
-    // What was likely meant.
+    // Suggestions.
     DidYouMean { name } => "seria `{name}`?",
     DidYouMeanOf { name, names } => "seria `{name}`? opções: {names}",
     Known { names } => "opções: {names}",
@@ -157,7 +157,7 @@ sentences! {
     IsNoFolder { file } => "{file} não é uma pasta",
     OneDocument { place, format, folder } => "{place} comporta um só documento do formato {format}, mas há mais; -o {folder}/ grava um arquivo para cada um",
 
-    // Mending.
+    // Fixes.
     FolderToMend { folder } => "{folder} é uma pasta; --in-place corrige os arquivos nela, -o PASTA os grava em outra pasta, --diff mostra as mudanças",
     OneFile { file, folder } => "{file} seria um só arquivo; vários são gravados em uma pasta, como em `-o {folder}/`",
     NotReplaceable { file } => "{file} não é um arquivo que possa ser substituído; -o ARQUIVO diz onde gravar o texto corrigido",

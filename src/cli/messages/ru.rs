@@ -1,11 +1,11 @@
-//! What the command line says, in Russian.
+//! The messages of the command line in Russian.
 
 use super::CliMessage as Message;
 use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::Ru;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun, and the form that goes with a number.
 const PLURAL_FORMS: usize = 3;
 
 fn plural_form(n: u64) -> usize {
@@ -18,7 +18,7 @@ fn plural_form(n: u64) -> usize {
 }
 
 sentences! {
-    // What was likely meant.
+    // Suggestions.
     DidYouMean { name } => "может быть, `{name}`?",
     DidYouMeanOf { name, names } => "может быть, `{name}`? есть: {names}",
     Known { names } => "есть: {names}",
@@ -162,7 +162,7 @@ sentences! {
     IsNoFolder { file } => "{file} — не папка",
     OneDocument { place, format, folder } => "{place}: здесь помещается один документ формата {format}, а их больше; -o {folder}/ записывает каждый в свой файл",
 
-    // Mending.
+    // Fixes.
     FolderToMend { folder } => "{folder} — папка; --in-place исправляет файлы в ней, -o ПАПКА записывает их в другую папку, --diff показывает изменения",
     OneFile { file, folder } => "{file} — один файл, а исправляется несколько; для них нужна папка, например `-o {folder}/`",
     NotReplaceable { file } => "{file} — не файл, который можно заменить; куда записать исправленное, задаёт -o ФАЙЛ",

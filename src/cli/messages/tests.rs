@@ -1,4 +1,4 @@
-//! That the languages say the same.
+//! Tests that the languages agree.
 
 use super::CliMessage;
 use crate::cli::help::translate_value_name;
@@ -19,7 +19,7 @@ impl Sample for Vec<CliMessage> {
     }
 }
 
-/// Whether a message is nothing but names and signs, or words that languages share.
+/// Returns whether a message is nothing but names and signs, or words that languages share.
 fn is_alike(message: &CliMessage) -> bool {
     use CliMessage::*;
     let names = matches!(
@@ -70,8 +70,8 @@ fn sentences_are_well_formed() {
     }
 }
 
-/// What users type is the same in every language: options, commands in backticks, values. What stands in the place of a value
-/// is a word of the language, that of its help.
+/// Checks that what users type is the same in every language: options, commands in backticks, values. The placeholder of a value is a word of
+/// the language, that of its help.
 #[test]
 fn what_is_typed_stands_in_every_language() {
     let typed = |text: &str| {

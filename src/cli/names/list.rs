@@ -1,4 +1,4 @@
-//! Lists that the user hands over: of spellings, and of players.
+//! Lists that the user passes: of spellings, and of players.
 
 use crate::check::events::paper_fault;
 use crate::cli::advice::explain_read_error;
@@ -15,13 +15,13 @@ use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The longest list in bytes: a federation has some hundred thousand players.
+/// The maximum length of a list in bytes: a federation has some hundred thousand players.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
-/// So many faults of a list are told.
+/// The maximum number of faults of a list that are reported.
 const MAX_REPORTED_FAULTS: usize = 20;
 
-/// The text of a file, whatever its encoding or document.
+/// Reads the text of a file, whatever its encoding or document.
 fn read_text(path: &Path) -> Result<String, Failure> {
     let name = display_path(path);
     let cannot = |error: std::io::Error| Failure::from(explain_read_error(&name, &error));
@@ -41,8 +41,11 @@ fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Which spellings are one player, by the file of `--names`. A file that is wrong is used for nothing: each fault is told, with its line
-/// and column.
+/// Reads the spellings that name one player from the file of `--names`.
+///
+/// # Errors
+///
+/// A file with a fault is not used at all: each fault is reported, with its line and column.
 pub(in crate::cli) fn load_name_list(
     path: Option<&Path>,
     ui: &Ui,
@@ -77,7 +80,7 @@ pub(in crate::cli) fn load_name_list(
     Err(last.into())
 }
 
-/// The players of a federation.
+/// Reads the players of a federation.
 pub(super) fn load_players(path: &Path) -> Result<Vec<RegisteredPlayer>, Failure> {
     let file = display_path(path);
     let no_list = || CliMessage::NoListOfPlayers { file }.into();

@@ -1,4 +1,4 @@
-//! `pdn names`: which spellings are one player, proposed as a file to be edited.
+//! `pdn names`: the spellings that name one player, proposed as a file to be edited.
 
 mod list;
 mod page;
@@ -62,7 +62,7 @@ pub(super) fn run_names(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Resul
         None => Vec::new(),
     };
     let mut inputs = collect_inputs(&args.input.files, "names", ui)?;
-    // The list lies beside the games.
+    // The list may lie among the games.
     let own = args
         .players
         .as_ref()
@@ -99,7 +99,7 @@ pub(super) fn run_names(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Resul
                 }
                 for mut game in out.entries {
                     number += 1;
-                    // Who played is asked, and not what.
+                    // The command needs the players, not the moves.
                     game.entry.line = MoveList::default();
                     gather.add_game(&file.name, number, game.entry);
                 }

@@ -1,4 +1,4 @@
-//! What is proposed, as a file to be edited: TOML that says why in comments.
+//! The proposals, as a file to be edited: TOML with the reasons in comments.
 
 use crate::cli::messages::CliMessage;
 use crate::diag::visible_text;
@@ -11,13 +11,13 @@ use crate::event::{
 use crate::lang::Lang;
 use std::fmt::Write as _;
 
-/// Writes the file.
+/// The writer of the file.
 struct NamesPage {
     text: String,
     lang: Lang,
 }
 
-/// What is proposed, as TOML. `all`: players with one spelling too; `listed`: a list of players was given.
+/// Returns the proposals as TOML. `all` includes players with one spelling; `listed` states that a list of players was given.
 pub(super) fn render_names_page(
     proposals: &Proposals,
     all: bool,
@@ -51,7 +51,7 @@ pub(super) fn render_names_page(
     page.text
 }
 
-/// How much was looked at and found.
+/// Describes how much was read and found.
 pub(super) fn describe_totals(proposals: &Proposals) -> CliMessage {
     let players = proposals.players.iter();
     let several = players.clone().filter(|player| has_aliases(player));
@@ -64,12 +64,12 @@ pub(super) fn describe_totals(proposals: &Proposals) -> CliMessage {
     }
 }
 
-/// Whether a player has a spelling beside that which is kept.
+/// Returns whether a player has other spellings than the one that is kept.
 fn has_aliases(player: &ProposedPlayer) -> bool {
     player_aliases(player).next().is_some()
 }
 
-/// Whether something has to be said of the list.
+/// Returns whether a comment on the list is needed.
 fn needs_list_comment(in_list: &ListMatch) -> bool {
     matches!(in_list, ListMatch::Perhaps(_) | ListMatch::Several(_))
 }
@@ -79,7 +79,7 @@ fn player_aliases(player: &ProposedPlayer) -> impl Iterator<Item = &str> {
 }
 
 impl NamesPage {
-    /// A line of comment with what is to be said, a semicolon between.
+    /// Writes a line of comment with the parts, separated by semicolons.
     fn write_comment(&mut self, parts: &[CliMessage]) {
         let said: Vec<String> = parts
             .iter()
@@ -122,7 +122,7 @@ impl NamesPage {
         self.write_lines(&lines, player.unsure.is_some());
     }
 
-    /// The names of an event; commented out where they are not certainly one.
+    /// Writes the names of an event; they are commented out unless they certainly name one event.
     fn write_event(&mut self, event: &ProposedEvent) {
         self.text.push('\n');
         self.write_comment(&[describe_spellings(&event.spellings)]);
@@ -160,7 +160,7 @@ impl NamesPage {
             });
         }
         self.write_comment(&parts);
-        // What may be either of two is an alias of both: who uncomments both is told that it stands there twice.
+        // A spelling that may be either of two players is an alias of both: who uncomments both gets a report that it is there twice.
         let length = |player: &ProposedPlayer| player.name.chars().count();
         let (name, alias) = match length(one) < length(two) {
             true => (two, one),
@@ -174,7 +174,7 @@ impl NamesPage {
         self.write_lines(&lines, true);
     }
 
-    /// Lines of TOML, commented out where they are not to be used.
+    /// Writes lines of TOML, commented out if they are not to be used.
     fn write_lines(&mut self, lines: &[String], out: bool) {
         for line in lines {
             let _ = writeln!(self.text, "{}{line}", if out { "# " } else { "" });
@@ -182,7 +182,7 @@ impl NamesPage {
     }
 }
 
-/// Returns the line of all spellings, first of the one that is kept: games that have it would keep it where somebody edits the name.
+/// Returns the line of all spellings, with the kept one first: games that have it would keep it if somebody edits the name.
 fn aliases_line<'s>(name: &str, spellings: impl Iterator<Item = &'s str> + Clone) -> String {
     let kept = spellings.clone().filter(|text| *text == name);
     let others = spellings.filter(|text| *text != name);
@@ -231,7 +231,7 @@ fn of_list(in_list: &ListMatch) -> Option<CliMessage> {
     })
 }
 
-/// A row of the list, in short.
+/// Describes a row of the list in short.
 fn describe_entry(one: &RegisteredPlayer) -> String {
     let mut text = format!("\"{}\"", one.name);
     if !one.id.is_empty() {
@@ -244,14 +244,14 @@ fn describe_entry(one: &RegisteredPlayer) -> String {
     text
 }
 
-/// A text as TOML has it.
+/// Returns a text as a string of TOML.
 fn quote_toml(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {
             '"' => out.push_str("\\\""),
             '\\' => out.push_str("\\\\"),
-            // What nobody sees would not be seen in the file either.
+            // Invisible characters would be invisible in the file too.
             c if visible_text(c.encode_utf8(&mut [0; 4])) != c.to_string() => {
                 let _ = write!(out, "\\U{:08X}", u32::from(c));
             }
@@ -262,7 +262,7 @@ fn quote_toml(text: &str) -> String {
     out
 }
 
-/// A reason in words.
+/// Describes a reason.
 fn describe_reason(reason: DifferenceReason) -> CliMessage {
     match reason {
         DifferenceReason::Case => CliMessage::DifferCase,

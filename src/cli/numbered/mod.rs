@@ -17,37 +17,37 @@ use crate::variant::{TopicCitation, VARIANTS};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// Where an article of a number stands.
+/// The place of an article.
 pub(super) enum ArticlePlace {
-    /// In a code of draws, as something that is counted or settled.
+    /// A code of draws, as something that is counted or settled.
     Draw(&'static DrawCode, &'static Article),
-    /// Among what a code says of draws besides.
+    /// A clause of a code on draws that is no article.
     Clause(&'static DrawCode, &'static DrawClause),
-    /// In the rules of competitions, and about no draw.
+    /// The rules of competitions, about no draw.
     Competition(&'static CompetitionArticle),
-    /// In a rule book on moves: what it is about, and the variants that cite it.
+    /// A rule book on moves: its topic, and the variants that cite it.
     Moves(&'static TopicCitation, Vec<&'static str>),
-    /// On the page of a check.
+    /// The page of a check.
     Check(&'static Check, String),
-    /// In the table of signs behind moves.
+    /// The table of signs that follow moves.
     Sign(&'static Glyph, String),
 }
 
-/// Every article of a number, with its book in front or without (`IDF 5.13`, `ст. 8.2.18`, `APCA rule 26`): of draws first,
-/// then of moves, then what checks and signs go by.
+/// Returns every article of a number, with or without its book before it (`IDF 5.13`, `ст. 8.2.18`, `APCA rule 26`): first those on draws, then
+/// those on moves, then those of checks and signs.
 pub(super) fn find_places(word: &str) -> Vec<ArticlePlace> {
     let word = word.trim();
     match parse_citation(word) {
         Some(cited) => places_of(word, cited.book.as_ref(), &cited.number),
         None => match by_cite(word) {
-            // `IDF 8.2.3 procedure`: a clause beside the article.
+            // `IDF 8.2.3 procedure`: a clause next to the article.
             Some((book, number)) => places_of(word, Some(&book), number),
             None => places_of(word, None, word),
         },
     }
 }
 
-/// The book that a citation begins with, as findings cite it, and what stands behind.
+/// Returns the book with which a citation begins, as findings cite it, and the rest.
 fn by_cite(word: &str) -> Option<(RuleBook, &str)> {
     let behind = |code: &&DrawCode| {
         let (cite, rest) = word.split_at_checked(code.cite.len())?;
@@ -61,9 +61,9 @@ fn by_cite(word: &str) -> Option<(RuleBook, &str)> {
     Some((book, behind(longest)?))
 }
 
-/// Every article of a number in the book that a code or a name means, as in `idf-2016:8.2.18`.
+/// Returns every article of a number in the book that a code or a name means, as in `idf-2016:8.2.18`.
 pub(super) fn places_in(id: &str, number: &str) -> Vec<ArticlePlace> {
-    // Names of books are words of everyday too, and then a number behind them is not always an article. Here it is.
+    // Names of books are everyday words too, and then a number that follows them is not always an article. Here it is.
     let named = find_places(&format!("{id} {number}"));
     match draw::find_code(id) {
         Some(code) if named.is_empty() => {
@@ -74,7 +74,7 @@ pub(super) fn places_in(id: &str, number: &str) -> Vec<ArticlePlace> {
     }
 }
 
-/// The articles of a number, of a book where one is named. `word` is the whole of what is typed.
+/// Returns the articles of a number, only those of the book if one is named. `word` is everything that was typed.
 fn places_of(word: &str, book: Option<&RuleBook>, number: &str) -> Vec<ArticlePlace> {
     let mut places = Vec::new();
     for code in CODES {
@@ -91,7 +91,7 @@ fn places_of(word: &str, book: Option<&RuleBook>, number: &str) -> Vec<ArticlePl
             .filter(|clause| clause.has_number(number));
         places.extend(clauses.map(|clause| ArticlePlace::Clause(code, clause)));
     }
-    // As findings cite it, else with what stands between the book and the number left out.
+    // The citation as findings write it, or without what is between the book and the number.
     let mut words = vec![word.to_owned()];
     match book {
         None => words.push(number.to_owned()),
@@ -126,19 +126,19 @@ fn places_of(word: &str, book: Option<&RuleBook>, number: &str) -> Vec<ArticlePl
     places
 }
 
-/// The book that a word names, and nothing else: `FMJD annex 1`.
+/// Returns the book that a word names without anything else: `FMJD annex 1`.
 pub(super) fn find_book(word: &str) -> Option<RuleBook> {
     let cited = parse_citation(&format!("{} art. 1.1", word.trim()))?;
     cited.book
 }
 
-/// Whether a word is the number of an article, whichever book may have it.
+/// Returns whether a word is the number of an article, whichever book may have it.
 pub(super) fn is_number(word: &str) -> bool {
     let digits = |c: char| c.is_ascii_digit() || c == '.';
     parse_citation(word).is_some() || (word.starts_with(digits) && word.chars().all(digits))
 }
 
-/// The articles on moves that variants cite; one of the same book and subject stands once.
+/// Returns the articles on moves that variants cite, each book and subject once.
 fn move_article_places(word: &str) -> Vec<ArticlePlace> {
     let mut found: BTreeMap<_, (&TopicCitation, Vec<&str>)> = BTreeMap::new();
     for variant in VARIANTS {
@@ -155,7 +155,7 @@ fn move_article_places(word: &str) -> Vec<ArticlePlace> {
         .collect()
 }
 
-/// The checks and the signs that go by an article.
+/// Returns the checks and the signs that cite an article.
 fn check_and_sign_places(word: &str) -> Vec<ArticlePlace> {
     let checks = check::all_checks().flat_map(|check| {
         let cited = written::of_page(check.doc).into_iter();
@@ -174,7 +174,7 @@ fn check_and_sign_places(word: &str) -> Vec<ArticlePlace> {
     checks.chain(signs).filter(of).collect()
 }
 
-/// One line for each place, and how to ask for it.
+/// Writes one line for each place, and how to ask for it.
 pub(super) fn write_places(
     word: &str,
     places: &[ArticlePlace],
@@ -193,7 +193,7 @@ pub(super) fn write_places(
     for place in places {
         if let ArticlePlace::Draw(code, article) = place {
             let name = format!("{}:{}", code.id, article.number);
-            // A shell takes words apart.
+            // A shell splits words.
             let plain = !name.contains(char::is_whitespace);
             let ask = if plain { name } else { format!("'{name}'") };
             let brief = article_brief(article, code, lang);
@@ -254,7 +254,7 @@ pub(super) fn write_places(
     Ok(())
 }
 
-/// The clauses among places, as they are cited, the codes that have each, and what it says.
+/// Returns the clauses among places, as they are cited, with the codes that have each, and its text.
 fn cited_clauses(
     places: &[ArticlePlace],
     lang: Lang,
@@ -284,7 +284,7 @@ fn cited_clauses(
 mod tests {
     use super::*;
 
-    /// Whatever a page, a table or a finding cites can be asked for.
+    /// Checks that whatever a page, a table or a finding cites can be asked for.
     #[test]
     fn every_article_that_is_cited_is_found() {
         let checks = check::all_checks().flat_map(|check| written::of_page(check.doc));

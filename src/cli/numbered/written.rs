@@ -2,12 +2,12 @@
 
 use crate::draw::number::lowercase_runs;
 
-/// Words of citations that tell no articles apart.
+/// Words of citations that do not distinguish articles.
 const FILLER_WORDS: [&str; 3] = ["art", "article", "rule"];
 
-/// Whether a citation is that of an article, as a user names it: with its book or by its number alone, and with words such
-/// as `art.` or without. What a book does not number (`Leaflet: king`) goes by its book and its name. One of several articles (`5.4.10-5.4.14`) is that of each of them; one of a section (`section 2,
-/// 14.2`) goes by its own number as well.
+/// Returns whether a citation is that of an article, as a user names it: with its book or by its number alone, and with or without words such
+/// as `art.`. What a book does not number (`Leaflet: king`) is named by its book and its name. A citation of several articles (`5.4.10-5.4.14`)
+/// is that of each of them; a citation of a section (`section 2, 14.2`) is also that of its own number.
 pub(super) fn is_of(citation: &str, word: &str) -> bool {
     let wanted = plain_runs(word);
     if !wanted.iter().any(|run| is_digits(run)) {
@@ -32,7 +32,7 @@ pub(super) fn is_of(citation: &str, word: &str) -> bool {
     bare || (!book.is_empty() && of_book())
 }
 
-/// The book and the number of a citation.
+/// Splits a citation into the book and the number.
 fn split_citation(citation: &str) -> (&str, &str) {
     let digit = citation.find(|c: char| c.is_ascii_digit());
     let section = citation.find("section ");
@@ -50,7 +50,7 @@ fn split_citation(citation: &str) -> (&str, &str) {
     (book.trim_end(), number)
 }
 
-/// The runs of a text without fillers, in small letters.
+/// Returns the runs of a text without fillers, in lower case.
 fn plain_runs(text: &str) -> Vec<String> {
     let mut runs = lowercase_runs(text);
     runs.retain(|run| !FILLER_WORDS.contains(&run.as_str()));
@@ -61,7 +61,7 @@ fn is_digits(run: &str) -> bool {
     run.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether an article stands between two others of the same chapter.
+/// Returns whether an article is between two others of the same chapter.
 fn is_in_range(article: &[String], first: &[String], last: &[String]) -> bool {
     let number = |article: &[String]| article.last().and_then(|n| n.parse::<u32>().ok());
     let chapter = |article: &[String]| article.split_last().map(|(_, chapter)| chapter.to_vec());
@@ -72,8 +72,8 @@ fn is_in_range(article: &[String], first: &[String], last: &[String]) -> bool {
     same && (from..=to).contains(&nth)
 }
 
-/// The articles that the page of a check cites, each with its book: of `IDF 5.13 (Czech); FID 6.6, 6.7` these are `IDF 5.13`,
-/// `FID 6.6` and `FID 6.7`. What has no number (`PDN 3.0, tags`) is none.
+/// Returns the articles that the page of a check cites, each with its book: for `IDF 5.13 (Czech); FID 6.6, 6.7` these are `IDF 5.13`, `FID
+/// 6.6` and `FID 6.7`. What has no number (`PDN 3.0, tags`) is none.
 pub(in crate::cli) fn of_page(doc: &str) -> Vec<String> {
     let articles = doc.split_once("## Article").map_or("", |(_, text)| text);
     let mut all = Vec::new();

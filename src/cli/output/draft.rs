@@ -1,4 +1,4 @@
-//! What a file is until it is whole.
+//! Drafts: files that are not complete yet.
 
 use super::{OverwritePolicy, stale};
 use crate::cli::protected;
@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::NamedTempFile;
 
-/// How the names of drafts begin. They are hidden files.
+/// The prefix of the names of drafts. They are hidden files.
 pub(super) const DRAFT_PREFIX: &str = ".pdn-draft-";
 
-/// The drafts that are there: when the process is asked to end, none may be left behind. Whoever makes, keeps or removes
-/// one holds the lock.
+/// The drafts that exist: when the process is asked to end, none may be left behind. Whoever makes, keeps or removes one holds the lock.
 static LIVE_DRAFTS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 pub(super) fn lock_drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
@@ -24,7 +23,7 @@ pub(super) fn lock_drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 pub(super) fn remove_all() -> impl Drop {
     let all = lock_drafts();
     for draft in all.iter() {
-        // It may have become the file that it was to be.
+        // It may have become the target file by now.
         let _ = match draft.is_dir() {
             true => fs::remove_dir_all(draft),
             false => fs::remove_file(draft),
@@ -34,18 +33,18 @@ pub(super) fn remove_all() -> impl Drop {
     all
 }
 
-/// A file beside the one that it will be.
+/// The draft of a file, in the same folder.
 pub(crate) struct DraftFile {
-    /// There until it is kept or dropped.
+    /// The draft; `None` once it is kept or dropped.
     file: Option<DraftKind>,
     existing: OverwritePolicy,
 }
 
 enum DraftKind {
-    /// Without a name: whatever becomes of the process, nothing is left of it. The folder is where it will get one.
+    /// A file without a name: whatever becomes of the process, nothing is left of it. The folder is where it will get one.
     #[cfg(target_os = "linux")]
     Nameless(File, PathBuf),
-    /// With a name, where the system wants one.
+    /// A file with a name, if the system requires one.
     Named(NamedTempFile),
 }
 
@@ -60,14 +59,14 @@ impl DraftKind {
 }
 
 impl DraftFile {
-    /// A draft in a folder. Its permissions and its owner are those of `like`, or of any new file.
+    /// Creates a draft in a folder. Its permissions and its owner are those of `like`, or of any new file.
     pub(super) fn create_in(
         folder: &Path,
         existing: OverwritePolicy,
         like: Option<&Metadata>,
     ) -> io::Result<Self> {
-        // What is to be like another is nobody's business until it is. Otherwise the mask of the process takes away what it
-        // must.
+        // A draft of a file that is to be like another stays private until it has the owner and the permissions of that file. Other drafts get
+        // what the mask of the process leaves.
         let mode = if like.is_some() { 0o600 } else { 0o666 };
         stale::remove_stale_drafts(folder);
         let draft = Self {
@@ -80,7 +79,7 @@ impl DraftFile {
         Ok(draft)
     }
 
-    /// Makes it the file that it was to be.
+    /// Makes the draft the file at `path`.
     pub(super) fn persist_as(mut self, path: &Path) -> io::Result<()> {
         if let Some(file) = &self.file {
             file.inner_file().sync_all()?;
@@ -107,7 +106,7 @@ impl DraftFile {
         folder.sync_names()
     }
 
-    /// Leaves nothing of it. Where it cannot be removed, the next run that writes to its folder tries again.
+    /// Removes the draft. If it cannot be removed, the next run that writes to its folder tries again.
     pub(super) fn discard(mut self) -> io::Result<()> {
         self.remove_draft()
     }
@@ -124,7 +123,7 @@ impl DraftFile {
 
 impl Drop for DraftFile {
     fn drop(&mut self) {
-        // There is nobody to tell.
+        // A failure here cannot be reported.
         let _ = self.remove_draft();
     }
 }
@@ -141,7 +140,7 @@ impl Write for DraftFile {
     }
 }
 
-/// A new draft.
+/// Creates a draft.
 fn new(folder: &Path, mode: u32) -> io::Result<DraftKind> {
     #[cfg(target_os = "linux")]
     if let Some(file) = nameless::create_nameless(folder, mode)? {
@@ -151,7 +150,7 @@ fn new(folder: &Path, mode: u32) -> io::Result<DraftKind> {
     create_named(folder, mode).map(DraftKind::Named)
 }
 
-/// A new draft with a name.
+/// Creates a draft with a name.
 fn create_named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(DRAFT_PREFIX);
@@ -172,7 +171,7 @@ fn create_named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// The folder that a file gets its name in.
+/// The folder in which a file gets its name.
 struct TargetFolder {
     #[cfg(unix)]
     file: File,
@@ -193,7 +192,7 @@ impl TargetFolder {
         }
     }
 
-    /// Makes names last that have been given, whatever happens to the machine.
+    /// Makes the names that were given durable, whatever happens to the machine.
     fn sync_names(&self) -> io::Result<()> {
         #[cfg(unix)]
         return match self.file.sync_all() {
@@ -211,7 +210,7 @@ impl TargetFolder {
     }
 }
 
-/// Gives a draft the name that it was to have.
+/// Gives a draft its final name.
 fn persist_draft<F>(
     file: NamedTempFile<F>,
     path: &Path,
@@ -235,7 +234,7 @@ mod nameless {
     use std::os::unix::fs::OpenOptionsExt;
     use std::path::{Path, PathBuf};
 
-    /// A file in a folder, unless the file system has no such files, or the system no way to name them.
+    /// Creates a file in a folder, unless the file system has no such files, or the system cannot name them.
     pub(super) fn create_nameless(folder: &Path, mode: u32) -> io::Result<Option<File>> {
         let opened = File::options()
             .read(true)
@@ -254,8 +253,8 @@ mod nameless {
         }
     }
 
-    /// Gives it a name. A name can be given only where none is: to replace a file it gets another one first, and has that
-    /// for as long as it takes to rename it.
+    /// Gives the file a name. A name can be given only where none exists: to replace a file, the draft gets another name first, and has it for
+    /// as long as renaming takes.
     pub(super) fn link_nameless(
         file: &File,
         folder: &Path,
@@ -282,7 +281,7 @@ mod nameless {
         persist_draft(named, path, existing)
     }
 
-    /// How the system finds an open file.
+    /// Returns the path by which the system finds an open file.
     fn descriptor_path(file: &File) -> PathBuf {
         PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
     }
@@ -295,7 +294,7 @@ pub(super) fn copy_owner_and_permissions(file: &File, like: &Metadata) -> io::Re
         use std::os::unix::fs::{MetadataExt, fchown};
         let mine = file.metadata()?;
         if (mine.uid(), mine.gid()) != (like.uid(), like.gid()) {
-            // Only root can give files away; then at least the group.
+            // Only root can give files away; otherwise at least the group is set.
             if fchown(file, Some(like.uid()), Some(like.gid())).is_err() {
                 let _ = fchown(file, None, Some(like.gid()));
             }
@@ -334,7 +333,7 @@ mod tests {
         drop(alive);
     }
 
-    /// Not every system has files without names.
+    /// Checks drafts with names too: not every system has files without names.
     #[test]
     fn drafts_with_names_are_kept_dropped_and_removed() {
         let dir = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! A file that is there only when it is whole; and everything else that text is written to.
+//! Outputs: a file that appears only when it is complete, and everything else that text is written to.
 
 mod draft;
 mod place;
@@ -22,33 +22,33 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Text is handed over in pieces of this size.
+/// The size of the pieces in which text is written, in bytes.
 const BUFFER_BYTES: usize = 256 * 1024;
 
-/// Where text goes.
+/// The destination of text.
 pub(crate) enum Output<'a> {
-    /// To standard output.
+    /// Standard output.
     Stdout(&'a mut dyn Write),
-    /// To something that is no file: a pipe, a device.
+    /// Something that is no file: a pipe, a device.
     Device(BufWriter<File>, PathBuf),
-    /// To a draft beside the file that it will be.
+    /// A draft next to the file that it will be.
     Draft(BufWriter<DraftFile>, PathBuf),
 }
 
-/// What becomes of a file that has the name already.
+/// The policy for a file that has the name already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OverwritePolicy {
-    /// It stays, whenever it came.
+    /// The file stays, whenever it came.
     Keep,
-    /// It is replaced, in one step, unless this run reads it.
+    /// The file is replaced, in one step, unless this run reads it.
     Replace,
-    /// It is replaced even where this run has read it: that is what the command is for.
+    /// The file is replaced even if this run has read it: that is what the command is for.
     Own,
 }
 
 impl Output<'_> {
-    /// A file of this name, once it is kept. Its folders are made. Where the name is a link, the file that it leads to is
-    /// written; a file that is replaced keeps its permissions and its owner, a new one has those of `like`.
+    /// Creates a file of this name, which appears once it is kept. Its folders are made. If the name is a link, its target is written; a file
+    /// that is replaced keeps its permissions and its owner, a new one has those of `like`.
     pub(crate) fn create_file(
         path: &Path,
         existing: OverwritePolicy,
@@ -84,7 +84,7 @@ impl Output<'_> {
         ))
     }
 
-    /// The file, unless it is standard output.
+    /// Returns the path of the file, unless it is standard output.
     pub(crate) fn file_path(&self) -> Option<&Path> {
         match self {
             Self::Stdout(_) => None,
@@ -92,7 +92,7 @@ impl Output<'_> {
         }
     }
 
-    /// Ends the file. Where the draft is not kept, nothing is left of it.
+    /// Ends the file. Nothing is left of a draft that is not kept.
     pub(crate) fn close(self, keep: bool) -> io::Result<()> {
         let path = self.file_path().map(Path::to_owned);
         self.finish_file(keep)
@@ -104,7 +104,7 @@ impl Output<'_> {
             Self::Stdout(out) => out.flush(),
             Self::Device(mut out, _) => out.flush(),
             Self::Draft(draft, _) if !keep => {
-                // What is buffered need not reach it any more.
+                // Buffered bytes need not reach it any more.
                 let (draft, _) = draft.into_parts();
                 draft.discard()
             }
@@ -136,12 +136,12 @@ impl Write for Output<'_> {
     }
 }
 
-/// Removes all drafts. No more can be made or kept while what is returned lives.
+/// Removes all drafts. No more can be made or kept while the returned guard lives.
 pub(super) fn remove_drafts() -> impl Drop {
     draft::remove_all()
 }
 
-/// That a file cannot be written, why, and what to do.
+/// Reports that a file cannot be written, why, and what to do.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
     if let Some(refusal) = protected::refusal_in(error) {
         return refusal;
@@ -152,11 +152,11 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
     }
 }
 
-/// An error with the file that it is about.
+/// Returns an error with the file that it is about.
 fn error_with_path(path: Option<&Path>, error: &io::Error) -> io::Error {
     let message = match path {
         _ if let Some(refusal) = protected::refusal_in(error) => refusal,
-        // It is about a temporary file, not about this one.
+        // The error is about a temporary file, not about this one.
         _ if ScratchError::from_io_error(error).is_some() => explain_write_error(error),
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
             file_exists_message(path, CliMessage::ForceOverwrites)
@@ -170,7 +170,7 @@ fn error_with_path(path: Option<&Path>, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), message)
 }
 
-/// That a file stands in the way, and what can be done.
+/// Reports that a file exists already, and what can be done.
 pub(super) fn file_exists_message(path: &Path, advice: CliMessage) -> CliMessage {
     CliMessage::Exists {
         file: display_path(path),
@@ -178,13 +178,13 @@ pub(super) fn file_exists_message(path: &Path, advice: CliMessage) -> CliMessage
     }
 }
 
-/// Whether a path is something else than a file that could be replaced.
+/// Returns whether a path is something other than a file that could be replaced.
 pub(crate) fn is_device(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// Whether a path leads to what standard output is; `-` does, as it stands for standard input among what is read.
+/// Returns whether a path leads to standard output; `-` does, just as it names standard input among inputs.
 pub(crate) fn is_stdout(path: &Path) -> bool {
     if path == Path::new("-") {
         return true;
@@ -202,10 +202,10 @@ pub(crate) fn is_stdout(path: &Path) -> bool {
     }
 }
 
-/// The file that a chain of links ends at, whether it is there or not. A chain that ends nowhere leads to no file: what is
-/// written there would take the place of a link.
+/// Returns the file at the end of a chain of links, whether it exists or not. A chain that ends nowhere leads to no file: what is written there
+/// would replace a link.
 pub(crate) fn behind_links(path: &Path) -> io::Result<PathBuf> {
-    /// As many as Linux follows.
+    /// The maximum number of links in a chain: as many as Linux follows.
     const MAX_LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..=MAX_LINKS {
@@ -223,7 +223,7 @@ pub(crate) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// A link that leads to no file, neither one that is there nor one that could be made.
+/// A link that leads to no file, neither one that exists nor one that could be made.
 #[derive(Debug)]
 pub(crate) struct LinkLoopError;
 

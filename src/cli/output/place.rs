@@ -1,4 +1,4 @@
-//! Where the results of several files go, and what stands in their way.
+//! The targets of the results of several files, and conflicts between them.
 
 use super::{file_exists_message, is_device};
 use crate::cli::exit::Failure;
@@ -12,7 +12,7 @@ use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Whether a folder is meant: it is one, it is written like one, or folders or zips are read and it has no ending that files of
+/// Returns whether a path means a folder: it is one, it is written like one, or folders or zips are read and it has no ending that files of
 /// games have: `rounds.2026` has none.
 pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
     if output == Path::new("-") {
@@ -27,7 +27,7 @@ pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
         || (!output.exists() && !has_known_ending(output) && paths.iter().any(|path| is_many(path)))
 }
 
-/// Whether a path has the ending of a format that is read or written.
+/// Returns whether a path has the ending of a format that is read or written.
 fn has_known_ending(path: &Path) -> bool {
     let Some(ending) = path.extension().map(|ending| ending.to_string_lossy()) else {
         return false;
@@ -40,12 +40,12 @@ fn has_known_ending(path: &Path) -> bool {
         .any(|known| known.eq_ignore_ascii_case(&ending))
 }
 
-/// Each file once for each name that is written, however often it is named.
+/// Returns each file once for each name that is written, however often it is named.
 pub(crate) fn distinct_outputs(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
     let mut seen = BTreeSet::new();
     named.retain(|(input, name)| match input.lies_in() {
         Some(path) => {
-            // What a zip holds may have one name below the folder, and is not one file.
+            // The members of a zip may have the same name below the folder without being one file.
             let inside = match &input.source {
                 InputSource::Member(member) => Some(member.name.clone()),
                 _ => None,
@@ -58,8 +58,8 @@ pub(crate) fn distinct_outputs(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, 
     named
 }
 
-/// Says that two inputs would be written to one file, or that a file which is read would be overwritten. `advice` says what
-/// can be done about the latter.
+/// Reports that two inputs would be written to one file, or that a file which is read would be overwritten. `advice` describes what can be done
+/// about the latter.
 pub(crate) fn check_unambiguous(
     inputs: &[&Input],
     files: &[PathBuf],
@@ -93,7 +93,7 @@ pub(crate) fn overwrite_refusal(file: &Path, advice: Option<&CliMessage>) -> Opt
     }
 }
 
-/// Says which file is there already.
+/// Reports a file that exists already.
 pub(crate) fn check_vacant(files: &[PathBuf], advice: CliMessage) -> Result<(), Failure> {
     match files.iter().find(|file| file.exists() && !is_device(file)) {
         Some(file) => Err(file_exists_message(file, advice).into()),

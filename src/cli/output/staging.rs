@@ -1,4 +1,4 @@
-//! Many files of one folder, none of which is there until all are whole.
+//! Several files of one folder, none of which appears until all are complete.
 
 use super::draft::{DRAFT_PREFIX, copy_owner_and_permissions, lock_drafts};
 use super::{OverwritePolicy, cannot_write, file_exists_message, stale};
@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tempfile::TempPath;
 
-/// Folders that were made for files which are not there yet, outer ones first.
+/// Folders that were made for files which do not exist yet, outer ones first.
 static MADE_FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Removes the folders that were made, as far as nothing lies in them.
+/// Removes the folders that were made, unless something lies in them.
 pub(super) fn remove_made() {
     let mut made = MADE_FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
     while let Some(folder) = made.pop() {
@@ -21,16 +21,16 @@ pub(super) fn remove_made() {
     }
 }
 
-/// Files that grow in a hidden folder, by numbers, until they get their names beside it.
+/// A hidden folder in which files grow under their indices until they get their names next to it.
 pub(crate) struct StagingFolder {
     folder: PathBuf,
     target: PathBuf,
-    /// Open as long as files grow: its lock says that they do.
+    /// The handle whose lock shows that files grow; it is open as long as they do.
     _claimed: Option<File>,
 }
 
 impl StagingFolder {
-    /// Files that are to lie in `target`, which is made where it is not there.
+    /// Creates a folder for files that will lie in `target`, which is made if it does not exist.
     pub(crate) fn new(target: &Path) -> io::Result<Self> {
         let mut missing: Vec<_> = target
             .ancestors()
@@ -72,16 +72,16 @@ impl StagingFolder {
         self.folder.join(nth.to_string())
     }
 
-    /// A file that grows in many steps.
+    /// Creates a file that grows in many steps.
     pub(crate) fn create_file(&self, nth: usize) -> io::Result<File> {
-        // Nothing is made while all of it is removed.
+        // Nothing is made while everything is removed.
         let _none_is_removed = lock_drafts();
         File::create_new(self.staged_path(nth))
     }
 
-    /// Adds to a file.
+    /// Appends to a file.
     pub(crate) fn append_bytes(&self, nth: usize, bytes: &[u8]) -> io::Result<()> {
-        // Nothing is made while all of it is removed.
+        // Nothing is made while everything is removed.
         let _none_is_removed = lock_drafts();
         let mut file = File::options()
             .append(true)
@@ -90,12 +90,12 @@ impl StagingFolder {
         file.write_all(bytes)
     }
 
-    /// The file that one of this name is going to be.
+    /// Returns the path that a file of this name will have.
     pub(crate) fn target_path(&self, name: &str) -> PathBuf {
         self.target.join(name)
     }
 
-    /// Gives all files their names, in the order of their numbers. Where one cannot have its name, none has.
+    /// Gives all files their names, in the order of their indices. If one cannot have its name, none gets its name.
     pub(crate) fn publish_files(
         self,
         names: &[String],
@@ -146,7 +146,7 @@ impl StagingFolder {
         }
     }
 
-    /// Gives a file its name. What had it is laid aside.
+    /// Gives a file its name. A file that had the name is moved aside.
     fn publish_file(
         &self,
         nth: usize,
@@ -163,7 +163,7 @@ impl StagingFolder {
                 copy_owner_and_permissions(&File::open(&file)?, &there)?;
             }
             let old = self.folder.join(format!("old-{nth}"));
-            // Linked, the old file stands until the new one takes its name in one step: whatever happens, one of them does.
+            // With a link, the old file exists until the new one takes its name in one step: whatever happens, one of them does.
             if fs::hard_link(path, &old).is_ok() {
                 fs::rename(&file, path)?;
                 placed.push((path.to_owned(), Some(old)));
@@ -185,7 +185,7 @@ impl StagingFolder {
         Ok(())
     }
 
-    /// Takes names back that were given.
+    /// Takes back the names that were given.
     fn take_back(&self, placed: Vec<(PathBuf, Option<PathBuf>)>) {
         for (path, aside) in placed.into_iter().rev() {
             let _ = match aside {
@@ -195,12 +195,12 @@ impl StagingFolder {
         }
     }
 
-    /// Makes what is written last, whatever happens to the machine.
+    /// Makes the written files durable, whatever happens to the machine.
     fn sync_files(&self, files: usize) -> io::Result<()> {
         // One call for thousands of files.
         #[cfg(target_os = "linux")]
         match rustix::fs::syncfs(File::open(&self.folder)?) {
-            // What failed once may be told once.
+            // The system may report an error only once: a second try could hide it.
             Err(error) if error != rustix::io::Errno::NOSYS => return Err(error.into()),
             Err(_) => {}
             Ok(()) => return Ok(()),
@@ -215,7 +215,7 @@ impl StagingFolder {
     }
 }
 
-/// A hidden folder, and what says that it is used.
+/// Creates a hidden folder, and the lock that marks it as used.
 fn create_claimed_folder(target: &Path) -> io::Result<(PathBuf, Option<File>)> {
     let folder = tempfile::Builder::new()
         .prefix(DRAFT_PREFIX)
@@ -232,7 +232,7 @@ fn create_claimed_folder(target: &Path) -> io::Result<(PathBuf, Option<File>)> {
 impl Drop for StagingFolder {
     fn drop(&mut self) {
         let mut all = lock_drafts();
-        // There is nobody to tell; the next run that writes there tries again.
+        // A failure here cannot be reported; the next run that writes there tries again.
         let _ = fs::remove_dir_all(&self.folder);
         all.remove(&self.folder);
         drop(all);
@@ -277,7 +277,7 @@ mod tests {
             fs::read(target.join("one")).expect("a file"),
             b"firstsecond"
         );
-        // One that is there already, or is a folder, is in the way of all.
+        // A file that exists already, or a folder of its name, stops all of them.
         fs::remove_file(target.join("one")).expect("removed");
         assert!(made().publish_files(&both, OverwritePolicy::Keep).is_err());
         assert_eq!(file_names(&target), ["two"]);

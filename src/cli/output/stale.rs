@@ -3,12 +3,12 @@
 use std::fs::File;
 use std::path::Path;
 
-/// Says that a draft is being written. Whether it is still there.
+/// Marks a draft as being written. Returns whether it still exists.
 pub(super) fn claim_draft(file: &File) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
-        // Where files cannot be locked, nobody takes a draft for a stale one either.
+        // If files cannot be locked, nobody takes a draft for a stale one either.
         let _ = file.lock();
         file.metadata().is_ok_and(|known| known.nlink() > 0)
     }
@@ -19,7 +19,7 @@ pub(super) fn claim_draft(file: &File) -> bool {
     }
 }
 
-/// Removes the drafts in a folder that nobody writes. What cannot be removed stays.
+/// Removes the drafts in a folder that nobody writes. Drafts that cannot be removed stay.
 pub(super) fn remove_stale_drafts(folder: &Path) {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! `pdn reconcile`: two records of one game brought together.
+//! `pdn reconcile`: merges two records of one game.
 
 mod pairs;
 
@@ -74,7 +74,7 @@ pub(super) fn run_reconcile(
                 .collect::<Vec<_>>(),
         )
     };
-    // Nothing differs from itself: whoever gives one folder twice has both records in it.
+    // Nothing differs from itself: a folder that is given twice has both records in it.
     if let (Ok(one), Ok(other)) = (args.one.canonicalize(), args.other.canonicalize())
         && one == other
     {
@@ -101,7 +101,7 @@ pub(super) fn run_reconcile(
     };
     for (a, b) in &paired.pairs {
         let sides = [&one[*a], &other[*b]];
-        // Two folders may have files of one name.
+        // Two folders may have files of the same name.
         let names = match one[*a].name == other[*b].name {
             true => sides.map(|read| read.path.as_str()),
             false => sides.map(|read| read.name.as_str()),
@@ -151,7 +151,7 @@ pub(super) fn run_reconcile(
     )
 }
 
-/// The games of files, each with the name of its file.
+/// Reads the games of files, each with the name of its file.
 fn read_games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<NamedGame>, Failure> {
     let mut all = Vec::new();
     for input in found {
@@ -188,7 +188,7 @@ fn read_games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<NamedGa
     Ok(all)
 }
 
-/// The game as PDN, with a comment for each decision.
+/// Returns the game as PDN, with a comment for each decision.
 fn game_text(found: &ReconciledGame, how: &WriteOptions, lang: Lang) -> String {
     let mut game = found.game.clone();
     for one in &found.decisions {
@@ -212,7 +212,7 @@ fn game_text(found: &ReconciledGame, how: &WriteOptions, lang: Lang) -> String {
     page.numbered_text(0)
 }
 
-/// What was decided, each with its move, and whether it stays open.
+/// Describes the decisions, each with its move, and whether it stays open.
 pub(super) fn describe_decisions(found: &ReconciledGame, lang: Lang) -> Vec<(String, bool)> {
     let turns = found.game.main_line_turns();
     let all = found.decisions.iter().map(|one| {
@@ -230,7 +230,7 @@ pub(super) fn describe_decisions(found: &ReconciledGame, lang: Lang) -> Vec<(Str
     all.collect()
 }
 
-/// What is told beside the games.
+/// The reporter of what accompanies the games.
 struct ReconcileReporter<'a> {
     ui: &'a Ui,
     lang: Lang,
@@ -262,7 +262,7 @@ impl ReconcileReporter<'_> {
         self.write_note(&message.display_in(self.lang).to_string());
     }
 
-    /// Says what was decided, beside the games.
+    /// Reports a decision on standard error, next to the games.
     fn write_note(&self, text: &str) {
         if !self.ui.is_quiet() {
             self.ui.write_stderr(format!("{text}\n").as_bytes());

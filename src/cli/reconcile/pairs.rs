@@ -1,4 +1,4 @@
-//! Which records of two sets are of one game.
+//! Pairs the records of two sets that are of one game.
 
 use crate::event::names::{Likeness, NameRegister, is_name};
 use crate::pdn::TagName;
@@ -7,46 +7,46 @@ use crate::tree::Game;
 use crate::words::fold_text;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A game, and how it is called in messages.
+/// A game, and its name in messages.
 #[derive(Debug)]
 pub(super) struct NamedGame {
-    /// The last part of the name of its file, and the number of the game where the file has several.
+    /// The last part of the name of its file, and the number of the game if the file has several.
     pub(super) name: String,
-    /// The same with the folders.
+    /// The same name with the folders.
     pub(super) path: String,
     pub(super) game: Game,
 }
 
-/// What belongs together, and what has no second record.
+/// Pairs of records, and records without a second one.
 #[derive(Debug, Default)]
 pub(super) struct PairedGames {
     pub(super) pairs: Vec<(usize, usize)>,
-    /// The set, and the place in it.
+    /// The index of the set, and the index in it.
     pub(super) alone: Vec<(usize, usize)>,
 }
 
-/// Whether a record names both players.
+/// Returns whether a record names both players.
 pub(super) fn names_both(game: &Game) -> bool {
     let mut tags = [TagName::White, TagName::Black].into_iter();
     tags.all(|tag| game.known_tag(tag).is_some_and(is_name))
 }
 
-/// What a record says of the players and the round.
+/// The players and the round that a record names.
 struct PlayersAndRound<'a> {
     players: [&'a str; 2],
-    /// The numbers of the names among all that were read.
+    /// The indices of the names among all that were read.
     names: [usize; 2],
     round: String,
 }
 
-/// Names, each once, and which are alike.
+/// The names, each once, and which are alike.
 #[derive(Default)]
 struct PlayerNames<'a> {
     known: BTreeMap<&'a str, usize>,
     alike: BTreeMap<[usize; 2], usize>,
 }
 
-/// A word that more names have tells nobody from others.
+/// The maximum number of names with a word: a word that more names have identifies nobody.
 const MAX_NAMES_PER_WORD: usize = 64;
 
 impl<'a> PlayerNames<'a> {
@@ -73,7 +73,7 @@ impl<'a> PlayerNames<'a> {
         for (name, at) in &self.known {
             all[*at] = name;
         }
-        // A surname in common is a hint: given names are mistaken more often than whole players.
+        // A common surname is a hint: given names are mistaken more often than whole players.
         let mut by_word: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, name) in all.iter().enumerate() {
             for word in name_words(name) {
@@ -108,13 +108,13 @@ impl<'a> PlayerNames<'a> {
         }
     }
 
-    /// The names that are like one, by their numbers.
+    /// Returns the names that are like one, by their indices.
     fn similar_names(&self, name: usize) -> impl Iterator<Item = usize> {
         let all = self.alike.range([name, 0]..=[name, usize::MAX]);
         all.map(|([_, with], _)| *with)
     }
 
-    /// How well two names go together; nothing where they are two players.
+    /// Returns how well two names match; `None` if they are two players.
     fn name_similarity(&self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
         if one.1.is_empty() || other.1.is_empty() {
             return Some(0);
@@ -122,7 +122,7 @@ impl<'a> PlayerNames<'a> {
         self.alike.get(&[one.0, other.0]).copied()
     }
 
-    /// How well two records go together; nothing where they contradict each other.
+    /// Returns how well two records match; `None` if they contradict each other.
     fn record_similarity(
         &self,
         one: &PlayersAndRound<'_>,
@@ -139,7 +139,7 @@ impl<'a> PlayerNames<'a> {
         Some(sum)
     }
 
-    /// Whether two records name the same players, at the same sides.
+    /// Returns whether two records name the same players on the same sides.
     fn same_players(&self, one: &PlayersAndRound<'_>, other: &PlayersAndRound<'_>) -> bool {
         [0, 1].into_iter().all(|side| {
             let [a, b] = [one, other].map(|key| (key.names[side], key.players[side]));
@@ -149,7 +149,7 @@ impl<'a> PlayerNames<'a> {
         })
     }
 
-    /// Whether two records name the same players, each at the side of the other.
+    /// Returns whether two records name the same players on opposite sides.
     fn are_swapped(&self, one: &PlayersAndRound<'_>, other: &PlayersAndRound<'_>) -> bool {
         let turned = PlayersAndRound {
             players: [other.players[1], other.players[0]],
@@ -159,7 +159,7 @@ impl<'a> PlayerNames<'a> {
         self.same_players(one, &turned)
     }
 
-    /// The pairs of records of two sets that name a player who is alike, with their worth. A round alone is none of one game.
+    /// Returns the pairs of records of two sets that name a similar player, with their scores. A common round alone makes no pair.
     fn scored_pairs(
         &self,
         [one, other]: [&[PlayersAndRound<'a>]; 2],
@@ -194,7 +194,7 @@ impl<'a> PlayerNames<'a> {
     }
 }
 
-/// The words of a name that are no initials.
+/// Returns the words of a name that are no initials.
 fn name_words(name: &str) -> BTreeSet<String> {
     let name = fold_text(name);
     let words = name.split(|c: char| !c.is_alphanumeric());
@@ -202,8 +202,8 @@ fn name_words(name: &str) -> BTreeSet<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Pairs the records of two sets: one of each is a pair whatever it says, others go by players and round, the surest first; those
-/// that name nobody by their moves.
+/// Pairs the records of two sets. Two single records are a pair whatever they state; others are paired by players and round, the surest first,
+/// and those that name nobody by their moves.
 pub(super) fn pair_records(one: &[NamedGame], other: &[NamedGame]) -> PairedGames {
     let mut paired = PairedGames::default();
     if one.len() == 1 && other.len() == 1 {
@@ -229,7 +229,7 @@ pub(super) fn pair_records(one: &[NamedGame], other: &[NamedGame]) -> PairedGame
     let by_moves = by_moves.into_iter().filter(|(share, a, b)| {
         let [a, b] = [&keys[0][*a], &keys[1][*b]];
         let unnamed = (nameless(a) || nameless(b)) && names.record_similarity(a, b).is_some();
-        // Names in each other's places, and another number of the round, are slips where nearly all moves are the same.
+        // Swapped names and another number of the round are slips if nearly all moves are the same.
         unnamed
             || *share >= MIN_COMMON_PERCENT && (names.are_swapped(a, b) || names.same_players(a, b))
     });
@@ -243,7 +243,7 @@ pub(super) fn pair_records(one: &[NamedGame], other: &[NamedGame]) -> PairedGame
 }
 
 impl PairedGames {
-    /// Takes pairs with their worth, the surest first, as long as neither record is in a pair.
+    /// Takes pairs by their scores, the surest first, as long as neither record is in a pair.
     fn take_pairs(&mut self, mut all: Vec<(usize, usize, usize)>, taken: &mut [Vec<bool>; 2]) {
         all.sort_by_key(|(sum, a, b)| (std::cmp::Reverse(*sum), *a, *b));
         for (_, a, b) in all {
@@ -256,13 +256,13 @@ impl PairedGames {
     }
 }
 
-/// So many positions in a hundred that are common make one game of two records that contradict each other above the moves.
+/// The minimum percentage of common positions that makes one game of two records whose tags contradict each other.
 const MIN_COMMON_PERCENT: usize = 75;
 
-/// A position that more records have says nothing of a game.
+/// The maximum number of records with a position: a position that more records have identifies no game.
 const MAX_RECORDS_PER_POSITION: usize = 32;
 
-/// Records that have many positions in common, with how many in a hundred of the shorter one: most of them.
+/// Returns the records that have more than half of the positions of the shorter one in common, with the percentage.
 fn by_moves(sets: [&[NamedGame]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, usize)> {
     let [one, other] = [0, 1].map(|side| {
         let all = left[side].iter();
@@ -300,7 +300,7 @@ fn by_moves(sets: [&[NamedGame]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usiz
     all
 }
 
-/// The positions of a game that its moves lead to, each once.
+/// Returns the positions to which the moves of a game lead, each once.
 fn game_positions(game: &Game) -> BTreeSet<u64> {
     let mut position = game.start.clone();
     let mut all = BTreeSet::new();

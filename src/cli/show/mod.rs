@@ -101,8 +101,8 @@ pub(super) fn run_show(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<
     Ok(Exit::Clean)
 }
 
-/// The variant whose board holds the squares of a FEN, when the user names none: the first of the list with the fewest
-/// reasons against the position.
+/// Guesses the variant whose board holds the squares of a FEN, if the user names none: the first of the list with the fewest reasons against
+/// the position.
 fn guess_variant(text: &str) -> Result<&'static Variant, Failure> {
     let setup = fen::parse_fen(text).map_err(|error| position::no_fen(text, &error))?;
     let numbered = setup
@@ -110,7 +110,7 @@ fn guess_variant(text: &str) -> Result<&'static Variant, Failure> {
         .iter()
         .any(|piece| matches!(piece.square, SetupSquare::Number(_)));
     let towers = setup.pieces.iter().any(|piece| piece.tower.is_some());
-    // Numbers that all stand on the smaller board are most likely those of its players.
+    // Numbers that all exist on the smaller board probably come from its players.
     let small = setup.pieces.iter().all(|piece| match piece.square {
         SetupSquare::Number(number) => number <= 32,
         SetupSquare::Name(..) => false,

@@ -1,4 +1,4 @@
-//! `pdn show --svg`: a position as a picture, with what is drawn upon it.
+//! `pdn show --svg`: a position as a picture, with the marks that are drawn on it.
 
 use super::ShowArgs;
 use crate::board::Square;
@@ -10,10 +10,10 @@ use crate::notation::fen;
 use crate::notation::picture::{BoardLabels, BoardMarks, BoardPicture};
 use crate::position::Position;
 
-/// What may stand between the squares of a move or an arrow.
+/// The characters that may separate the squares of a move or an arrow.
 const SQUARE_SEPARATORS: [char; 6] = ['-', '–', 'x', 'X', ':', '*'];
 
-/// The picture.
+/// Returns the picture.
 pub(super) fn draw_picture(args: &ShowArgs, position: &Position) -> Result<String, Failure> {
     let variant = position.variant();
     let labels = match (args.no_coordinates, record_numbering(variant)) {
@@ -48,7 +48,7 @@ pub(super) fn draw_picture(args: &ShowArgs, position: &Position) -> Result<Strin
     Ok(picture.draw_file(position, &signs, &title))
 }
 
-/// Squares by their names or numbers.
+/// Parses squares by their names or numbers.
 fn parse_squares<'a>(
     position: &Position,
     texts: impl Iterator<Item = &'a str>,
@@ -75,7 +75,7 @@ fn parse_squares<'a>(
     texts.map(square).collect()
 }
 
-/// The legal move that is written so: by all its squares, or by the first and the last where these are enough.
+/// Returns the legal move of a text: by all its squares, or by the first and the last if these identify it.
 fn find_legal_move(position: &Position, text: &str) -> Result<MovePath, Failure> {
     let way = parse_squares(position, text.split(SQUARE_SEPARATORS))?;
     let all = position.legal_paths();

@@ -1,4 +1,4 @@
-//! The files that games are put into, as they grow.
+//! The files into which games are put, as they grow.
 
 use crate::cli::output::StagingFolder;
 use crate::cli::pieces::{ForwardedText, GameSeparator};
@@ -6,41 +6,41 @@ use crate::cli::safe_names::{TakenNames, safe_name};
 use std::collections::{BTreeSet, HashMap};
 use std::io;
 
-/// Bytes that wait to be written, of all files.
+/// The maximum number of bytes that wait to be written, in all files together.
 const MAX_WAITING_BYTES: usize = 32 * 1024 * 1024;
-/// Spellings of a key that are counted.
+/// The maximum number of spellings of a key that are counted.
 const MAX_SPELLINGS: usize = 16;
 
 /// All files.
 pub(super) struct SplitFiles {
     staging: StagingFolder,
-    /// The number of the file of each key.
+    /// The index of the file of each key.
     known: HashMap<String, usize>,
     all: Vec<SplitFile>,
     waiting: usize,
-    /// Those that the last game stands in.
+    /// The files that hold the last game.
     last: Vec<usize>,
 }
 
-/// One of them.
+/// One of the files.
 #[derive(Default)]
 struct SplitFile {
-    /// How its key is written, and how often.
+    /// The spellings of its key, and how often each occurs.
     spellings: Vec<(String, u64)>,
-    /// Whether its name is not made of what games say, and stands for itself.
+    /// Whether its name does not come from the games and is used as it is.
     fixed: bool,
     waiting: Vec<u8>,
     ends: GameSeparator,
     encodings: BTreeSet<&'static str>,
 }
 
-/// Which file a game goes into.
+/// The file that a game goes into.
 pub(super) struct SplitTarget<'k> {
-    /// What tells it from others.
+    /// The key that identifies it.
     pub(super) key: &'k str,
-    /// As it is written.
+    /// The key as it is written.
     pub(super) text: &'k str,
-    /// Whether that is its name as it stands.
+    /// Whether that is its name as it is.
     pub(super) fixed: bool,
 }
 
@@ -55,7 +55,7 @@ impl SplitFiles {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of files.
     pub(super) fn file_count(&self) -> usize {
         self.all.len()
     }
@@ -68,7 +68,7 @@ impl SplitFiles {
     ) -> io::Result<()> {
         self.last.clear();
         for into in files {
-            // What has a name of its own is no key of a game that says the same.
+            // A fixed name is not equal to the key of a game with the same text.
             let key = format!("{}{}", if into.fixed { '=' } else { '~' }, into.key);
             let nth = *self.known.entry(key).or_insert_with(|| {
                 self.all.push(SplitFile {
@@ -95,7 +95,7 @@ impl SplitFiles {
         self.write_if_many()
     }
 
-    /// Adds what belongs to the last game.
+    /// Appends text that belongs to the last game.
     pub(super) fn extend_last_game(&mut self, piece: &ForwardedText<'_>) -> io::Result<()> {
         for nth in self.last.clone() {
             self.append_bytes(nth, piece.text);
@@ -123,7 +123,7 @@ impl SplitFiles {
         }
     }
 
-    /// Writes what waits: one file after the other is open.
+    /// Writes the waiting bytes: only one file is open at a time.
     fn write_waiting(&mut self) -> io::Result<()> {
         for (nth, own) in self.all.iter_mut().enumerate() {
             if !own.waiting.is_empty() {
@@ -135,14 +135,14 @@ impl SplitFiles {
         Ok(())
     }
 
-    /// Writes all to the end. Gives the files, and their names by their numbers.
+    /// Writes everything to the end. Returns the files, and their names by index.
     pub(super) fn finish_files(
         mut self,
     ) -> io::Result<(StagingFolder, Vec<String>, SplitWarnings)> {
         self.write_waiting()?;
         let mut taken = TakenNames::default();
         let mut names = vec![String::new(); self.all.len()];
-        // What stands for itself has its name before all others.
+        // Fixed names are taken before all others.
         let (fixed, free): (Vec<_>, Vec<_>) =
             self.all.iter().enumerate().partition(|(_, own)| own.fixed);
         let width = self.all.len().to_string().len().max(3);
@@ -172,7 +172,7 @@ impl SplitFiles {
     }
 }
 
-/// What is to be known of the files: in which games are in several encodings, and how many games are read as one with others.
+/// Warnings about the files: which of them have games in several encodings, and how many games are read as one with others.
 #[derive(Debug, Default)]
 pub(super) struct SplitWarnings {
     pub(super) joined: u64,

@@ -1,4 +1,4 @@
-//! `pdn split`: games into a file for each year, event, player or whatever else they have in common, byte for byte.
+//! `pdn split`: puts games into a file for each year, event, player or whatever else they have in common, byte for byte.
 
 mod files;
 
@@ -18,7 +18,7 @@ use crate::run::{ComparisonMode, EachGameJob};
 use files::{SplitFiles, SplitTarget};
 use std::path::PathBuf;
 
-/// The file of games that do not say what is asked.
+/// The file of games that do not state the value.
 const UNKNOWN_FILE_NAME: &str = "unknown";
 
 /// Put games into a file for each year, event, player and the like
@@ -52,7 +52,7 @@ pub(crate) struct SplitArgs {
     pub(crate) force: bool,
 }
 
-/// What the games of a file have in common.
+/// The property that the games of a file have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SplitCriterion {
     Key(GroupingKey),
@@ -70,7 +70,7 @@ const SPLIT_KEYS: [(&str, GroupingKey); 8] = [
     ("finding", GroupingKey::Finding),
 ];
 
-/// The names of the keys.
+/// Returns the names of the keys.
 pub(super) fn key_names() -> impl Iterator<Item = &'static str> {
     SPLIT_KEYS.iter().map(|(name, _)| *name)
 }
@@ -189,5 +189,5 @@ pub(super) fn run_split(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Resul
     Ok(pieces.exit_status())
 }
 
-/// How many files are named.
+/// The maximum number of files that are named.
 const MAX_NAMED_FILES: usize = 3;

@@ -1,4 +1,4 @@
-//! The numbers as one table: a row for each thing that is counted, whose section says what it is.
+//! The statistics as one table: a row for each thing that is counted, whose section states its kind.
 
 use super::view::StatsView;
 use crate::guard::{RowFormat, guard_cell};
@@ -7,7 +7,7 @@ use crate::stats::{
 };
 use std::io::{self, Write};
 
-/// The columns. Cells of what a section does not know are empty.
+/// The columns. A section leaves the cells empty for which it has no value.
 const CSV_COLUMNS: [&str; 18] = [
     "section",
     "name",
@@ -37,7 +37,7 @@ struct StatsCsvRow<'r> {
     variant: &'static str,
     depth: Option<usize>,
     games: Option<u64>,
-    /// Games by their results, and the share of points in percent.
+    /// Games by their results; `share` is the share of points in percent.
     score: Option<[u64; OUTCOME_ORDER.len()]>,
     share: Option<f64>,
     years: Option<YearSpan>,
@@ -46,7 +46,7 @@ struct StatsCsvRow<'r> {
 }
 
 impl StatsCsvRow<'_> {
-    /// A number and nothing else.
+    /// Creates a row with a number and nothing else.
     fn from_value(section: &'static str, name: &'static str, value: impl ToString) -> Self {
         Self {
             section,
@@ -92,7 +92,7 @@ impl StatsCsvRow<'_> {
     }
 }
 
-/// Writes all.
+/// Writes the table.
 pub(super) fn write_csv(view: &StatsView<'_>, out: &mut dyn Write) -> io::Result<()> {
     RowFormat::Csv.write_row(CSV_COLUMNS, out)?;
     let mut row = |row: &StatsCsvRow<'_>| RowFormat::Csv.write_row(row.csv_cells(), out);
@@ -102,7 +102,7 @@ pub(super) fn write_csv(view: &StatsView<'_>, out: &mut dyn Write) -> io::Result
 
 type RowSink<'s> = dyn FnMut(&StatsCsvRow<'_>) -> io::Result<()> + 's;
 
-/// Numbers of all games, of each length and of each year.
+/// Writes the counts of all games, of each length and of each year.
 fn write_numbers(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
     let stats = view.stats;
     for (name, value) in [
@@ -169,7 +169,7 @@ fn write_numbers(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> 
     Ok(())
 }
 
-/// Variants, events, players, openings, endings, and what was found.
+/// Writes variants, events, players, openings, endings, and findings.
 fn write_groups(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
     let stats = view.stats;
     for (variant, own) in view.sorted_variants() {
@@ -259,7 +259,7 @@ fn write_groups(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// A branch by the moves that lead to it, and those behind it.
+/// Writes a branch by the moves that lead to it, and the branches that follow it.
 fn write_openings(
     branch: &OpeningBranch,
     variant: &'static str,
@@ -298,7 +298,7 @@ fn write_openings(
 mod tests {
     use super::*;
 
-    /// By its first line the table is known as no games.
+    /// Checks that the first line of the table shows that it holds no games.
     #[test]
     fn the_table_is_known_as_one_of_numbers() {
         assert!(

@@ -1,4 +1,4 @@
-//! The numbers for people: tables and bars of text.
+//! The statistics for people: tables and bars of text.
 
 use super::StatsWord;
 use super::rows::StatsTable;
@@ -9,20 +9,20 @@ use comfy_table::{CellAlignment, presets};
 use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
-/// The longest bar.
+/// The maximum length of a bar, in columns.
 const MAX_BAR_WIDTH: usize = 40;
-/// Bars in a row of them.
+/// The maximum number of bars in a chart.
 const MAX_BARS: usize = 20;
-/// Rows of a table that are made at a time: a table takes a hundred times its text while it is made.
+/// The number of rows of a table that are laid out at a time: a table takes a hundred times its text while it is laid out.
 const ROWS_PER_PART: usize = 500;
 
-/// Where it is written, and whether in colours.
+/// The output, and whether it has colours.
 struct StatsTextWriter<'o> {
     out: &'o mut dyn Write,
     color: bool,
 }
 
-/// Writes all.
+/// Writes the statistics.
 pub(super) fn write_human(
     view: &StatsView<'_>,
     color: bool,
@@ -79,7 +79,7 @@ pub(super) fn write_human(
         }
     }
     for (nth, table) in view.all_tables().iter().enumerate() {
-        // Openings stand behind the players.
+        // The openings follow the players.
         if nth == 3 {
             write_openings(view, &mut out)?;
         }
@@ -88,7 +88,7 @@ pub(super) fn write_human(
     Ok(())
 }
 
-/// The openings of each variant.
+/// Writes the openings of each variant.
 fn write_openings(view: &StatsView<'_>, out: &mut StatsTextWriter<'_>) -> io::Result<()> {
     let mut told = false;
     for (id, own) in view.sorted_variants() {
@@ -118,7 +118,7 @@ fn write_openings(view: &StatsView<'_>, out: &mut StatsTextWriter<'_>) -> io::Re
         };
         for line in lines {
             let games = line.score.game_count();
-            // Without the numbers of moves: a text that lies beside games must not be taken for a scoresheet.
+            // Numbers of moves are left out: a text that lies next to games must not be taken for a scoresheet.
             table.rows.push(vec![
                 format!("{}{}", "  ".repeat(line.depth), line.text),
                 view.format_number(games),
@@ -153,7 +153,7 @@ impl StatsTextWriter<'_> {
         }
     }
 
-    /// Numbers, each behind its name.
+    /// Writes numbers, each after its name.
     fn write_pairs(&mut self, all: &[(String, String)]) -> io::Result<()> {
         let name = all.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
         let number = all.iter().map(|(_, text)| text.width()).max().unwrap_or(0);

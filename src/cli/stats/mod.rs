@@ -1,4 +1,4 @@
-//! `pdn stats`: the numbers of many games, for people, for programs, and as a page with charts.
+//! `pdn stats`: the statistics of many games, for people, for programs, and as a page with charts.
 
 mod csv;
 mod human;
@@ -31,15 +31,15 @@ use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 use view::StatsView;
 
-/// Plies of openings that are told, unless it is said.
+/// The depth of openings, in plies, unless the user names another.
 const DEFAULT_OPENING_PLIES: usize = 4;
-/// The most that can be asked for.
+/// The maximum depth of openings that can be asked for, in plies.
 const MOST_PLIES: u64 = 60;
-/// Branches of all trees of openings: some 50 MB.
+/// The maximum number of branches in all trees of openings: some 50 MB.
 const MAX_OPENING_BRANCHES: usize = 1 << 18;
-/// Percent of the games of a variant that a move needs to have a branch, unless it is said.
+/// The percentage of the games of a variant that a move needs to have a branch, unless the user names another.
 const DEFAULT_BRANCH_PERCENT: u8 = 2;
-/// Rows of tables for people, unless it is said.
+/// The number of rows of tables for people, unless the user names another.
 const DEFAULT_TABLE_ROWS: usize = 15;
 
 /// Count games: results, lengths, years, players, openings, endings, findings
@@ -122,7 +122,7 @@ fn parse_rows(typed: &str) -> Result<usize, CliMessage> {
     args::parse_whole_number(typed, 1, 1_000_000_000)
 }
 
-/// The format whose files have this ending.
+/// Returns the format whose files have this ending.
 fn of_ending(output: Option<&Path>) -> Option<StatsFormat> {
     let ending = output?.extension()?.to_str()?.to_lowercase();
     Some(match &*ending {
@@ -175,10 +175,10 @@ pub(super) fn run_stats(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Resul
         });
         Ok(())
     })?;
-    // Where nothing could be read, there is nothing to count.
+    // If nothing could be read, there is nothing to count.
     let unread = sum.failed && sum.games == 0;
     let people = matches!(format, StatsFormat::Human | StatsFormat::Html);
-    // Noughts tell people nothing; a program gets its document whatever there is.
+    // People need no table of zeros; a program gets its document whatever there is.
     let nothing = sum.games == 0 && people;
     let whole = !interrupted && !unread && !nothing;
     if whole {
@@ -229,7 +229,7 @@ pub(super) fn run_stats(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Resul
     })
 }
 
-/// What came by.
+/// The collector of the statistics.
 struct StatsCollector {
     stats: GameStatistics,
     /// Games, counted or not.
@@ -238,9 +238,9 @@ struct StatsCollector {
     /// Files that could not be read, or not to their end.
     unread: u64,
     failed: bool,
-    /// Whether files and not only their games are told of.
+    /// Whether findings about files are counted, and not only those in their games.
     all: bool,
-    /// Of the file that is being read: what is counted in it, how many games lack tags, and what is told of it once.
+    /// The state of the file that is being read: what is counted in it, how many games lack tags, and what is reported of it once.
     counted: u64,
     severities: SeverityCounts,
     before: u64,
@@ -321,7 +321,7 @@ impl StatsCollector {
         self.missing = [0; TAG_ROSTER.len()];
     }
 
-    /// Says on standard error what is to be known of the numbers.
+    /// Reports on standard error what the user should know about the numbers.
     fn report_notes(&self, file: Option<&Path>, limits: OpeningLimits, ui: &Ui) {
         if self.stats.cut {
             let n = crate::lang::Count(limits.branches as u64);

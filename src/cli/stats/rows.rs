@@ -1,4 +1,4 @@
-//! The tables that people read, on a terminal and on a page.
+//! The tables for people, on a terminal and on a page.
 
 use super::StatsWord;
 use super::view::StatsView;
@@ -13,16 +13,16 @@ use crate::stats::{OUTCOME_ORDER, OutcomeCounts, PlayerStatistics, YearSpan};
 pub(super) struct StatsTable {
     pub(super) title: String,
     pub(super) head: Vec<String>,
-    /// How many columns, from the left, hold text; all others hold numbers.
+    /// The number of columns, from the left, that hold text; all others hold numbers.
     pub(super) words: usize,
     pub(super) rows: Vec<Vec<String>>,
-    /// Rows that are left out.
+    /// The number of rows that are left out.
     pub(super) more: u64,
-    /// What is to be known of it.
+    /// Remarks on the table.
     pub(super) notes: Vec<String>,
 }
 
-/// What a result is called.
+/// Returns the name of a result.
 pub(super) fn outcome_word(outcome: Outcome) -> StatsWord {
     match outcome {
         Outcome::Won(Color::White) => StatsWord::WhiteWon,
@@ -35,7 +35,7 @@ pub(super) fn outcome_word(outcome: Outcome) -> StatsWord {
 }
 
 impl StatsView<'_> {
-    /// All tables.
+    /// Returns all tables.
     pub(super) fn all_tables(&self) -> Vec<StatsTable> {
         vec![
             self.variants_table(),
@@ -56,18 +56,18 @@ impl StatsView<'_> {
         }
     }
 
-    /// Takes as many rows as are wanted.
+    /// Fills in as many rows as are asked for.
     fn fill_rows<T>(&self, table: &mut StatsTable, all: &[T], row: impl Fn(&T) -> Vec<String>) {
         table.rows = all.iter().take(self.top).map(row).collect();
         table.more = all.len().saturating_sub(self.top) as u64;
     }
 
-    /// A number of games beside a name for them, where there are any.
+    /// Returns a number of games next to its name, unless it is 0.
     fn count_note(&self, word: &StatsWord, number: u64) -> Option<String> {
         (number > 0).then(|| format!("{}: {}", self.word_text(word), self.format_number(number)))
     }
 
-    /// Games won by White, drawn, and won by Black, as shares of those with a known result, and the score of White.
+    /// Returns the games won by White, drawn, and won by Black, as shares of those with a known result, and the score of White.
     pub(super) fn score_cells(&self, score: &OutcomeCounts) -> [String; 4] {
         let [white, drawn, black, ..] = score.outcome_counts();
         let part = |games| self.format_part(games, score.decided_games());
@@ -91,7 +91,7 @@ impl StatsView<'_> {
         }
     }
 
-    /// How games ended.
+    /// Returns the table of results.
     pub(super) fn results_table(&self) -> StatsTable {
         let mut table = self.new_table(
             &StatsWord::Results,
@@ -125,7 +125,7 @@ impl StatsView<'_> {
             StatsWord::Plies,
         ];
         let mut table = self.new_table(&StatsWord::Variants, 1, &head);
-        // There are no more of them than a page has room for.
+        // There are no more of them than a page has space for.
         for (id, own) in self.sorted_variants() {
             let games = own.score.game_count();
             let mut row = vec![
@@ -273,7 +273,7 @@ impl StatsView<'_> {
         table
     }
 
-    /// The numbers that stand above all else, each with its name.
+    /// Returns the numbers that precede all tables, each with its name.
     pub(super) fn total_pairs(&self) -> Vec<(String, String)> {
         let stats = self.stats;
         let all = [
@@ -290,7 +290,7 @@ impl StatsView<'_> {
             .collect()
     }
 
-    /// The shortest game, the one in the middle, the mean and the longest.
+    /// Returns the minimum, the median, the mean and the maximum length.
     pub(super) fn length_pairs(&self) -> Vec<(String, String)> {
         let lengths = &self.stats.lengths;
         let (Some((shortest, longest)), Some(mean), Some(median)) = (

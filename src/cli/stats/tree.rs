@@ -1,4 +1,4 @@
-//! Openings line by line, as they are told to people.
+//! Openings line by line, as people read them.
 
 use super::StatsWord;
 use super::view::StatsView;
@@ -7,19 +7,19 @@ use crate::stats::{OpeningBranch, OutcomeCounts};
 
 /// A line of a tree.
 pub(super) struct TreeLine {
-    /// Plies before it.
+    /// The number of plies before it.
     pub(super) depth: usize,
-    /// The move, or what stands for several.
+    /// The move, or a text for several moves.
     pub(super) text: String,
-    /// The number of the move, where it is one.
+    /// The number of the move, if the line is one move.
     pub(super) number: Option<String>,
     pub(super) score: OutcomeCounts,
-    /// Whether more lines stand below it.
+    /// Whether more lines follow below it.
     pub(super) open: bool,
 }
 
 impl StatsView<'_> {
-    /// The lines of a tree, each above those that go on from it.
+    /// Returns the lines of a tree, each above those that continue it.
     pub(super) fn tree_lines(&self, root: &OpeningBranch) -> Vec<TreeLine> {
         let mut all = Vec::new();
         self.push_lines_below(root, 0, &mut all);
@@ -50,7 +50,7 @@ impl StatsView<'_> {
     }
 }
 
-/// The number of a move: `3.`, `3...`.
+/// Returns the number of a move: `3.`, `3...`.
 fn move_number(depth: usize) -> String {
     let dots = if depth.is_multiple_of(2) { "." } else { "..." };
     format!("{}{dots}", depth / 2 + 1)

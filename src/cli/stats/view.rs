@@ -1,10 +1,10 @@
-//! The numbers as all formats tell them: how many rows, how deep a tree, and how figures are written for people.
+//! The statistics as all formats show them: how many rows, how deep a tree, and how figures are written for people.
 
 use super::StatsWord;
 use crate::lang::Lang;
 use crate::stats::{FileCounts, GameStatistics, OpeningBranch, VariantStatistics};
 
-/// What is told, and how much of it.
+/// The statistics, and the limits of what is shown.
 pub(super) struct StatsView<'a> {
     pub(super) stats: &'a GameStatistics,
     /// Games that were read, counted or not.
@@ -13,7 +13,7 @@ pub(super) struct StatsView<'a> {
     /// Files that could not be read, or not to their end.
     pub(super) unread: u64,
     pub(super) query: Option<&'a str>,
-    /// Rows of a table.
+    /// The maximum number of rows of a table.
     pub(super) top: usize,
     /// The share of games that a move needs to have a branch, in percent.
     pub(super) percent: u8,
@@ -23,7 +23,7 @@ pub(super) struct StatsView<'a> {
     pub(super) lang: Lang,
 }
 
-/// Steps of a row of years.
+/// The lengths of steps in a row of years, in years.
 const YEAR_STEPS: [u16; 7] = [1, 2, 5, 10, 50, 100, 1000];
 
 impl StatsView<'_> {
@@ -35,7 +35,7 @@ impl StatsView<'_> {
         self.lang.format_number(number)
     }
 
-    /// A share as people of the language write percent.
+    /// Returns a share as people of the language write percent.
     pub(super) fn format_percent(&self, share: f64) -> String {
         let number = self.lang.format_decimal(share * 100.0, 1);
         match self.lang {
@@ -44,17 +44,17 @@ impl StatsView<'_> {
         }
     }
 
-    /// The same where there may be none.
+    /// Returns a share in percent, or an empty text if there is none.
     pub(super) fn format_share(&self, share: Option<f64>) -> String {
         share.map_or_else(String::new, |share| self.format_percent(share))
     }
 
-    /// A part of a whole.
+    /// Returns a part of a whole in percent.
     pub(super) fn format_part(&self, part: u64, whole: u64) -> String {
         self.format_share((whole > 0).then(|| part as f64 / whole as f64))
     }
 
-    /// Variants, those with most games first.
+    /// Returns the variants by their number of games, the largest first.
     pub(super) fn sorted_variants(&self) -> Vec<(&'static str, &VariantStatistics)> {
         let all = self.stats.variants.iter();
         let mut all: Vec<_> = all.map(|(id, own)| (*id, own)).collect();
@@ -62,14 +62,14 @@ impl StatsView<'_> {
         all
     }
 
-    /// The openings of a variant, with moves of few games put together.
+    /// Returns the openings of a variant, with moves of few games merged.
     pub(super) fn pruned_openings(&self, of: &VariantStatistics) -> Option<OpeningBranch> {
         let whole = of.openings.game_count();
         let least = (whole * u64::from(self.percent)).div_ceil(100);
         of.openings.root_branch(least)
     }
 
-    /// Endings of all variants, those with most games first.
+    /// Returns the endings of all variants by their number of games, the largest first.
     pub(super) fn sorted_endings(
         &self,
     ) -> Vec<(&'static str, String, crate::stats::OutcomeCounts)> {
@@ -86,7 +86,8 @@ impl StatsView<'_> {
         all
     }
 
-    /// Files in which most is found first, the gravest before all; of as much in the order in which they were read.
+    /// Returns the files by their findings, errors before warnings before notes, the largest numbers first; equal ones stay in the order in
+    /// which they were read.
     pub(super) fn worst_files(&self) -> Vec<&FileCounts> {
         let mut all: Vec<_> = self.files.iter().collect();
         all.sort_by_key(|file| {
@@ -96,8 +97,7 @@ impl StatsView<'_> {
         all
     }
 
-    /// Years in so many steps at most: the first and the last year of each, and its games. Steps without games are among them, unless
-    /// that would be more than the years that have games.
+    /// Returns years in up to so many steps: the first and the last year of each, and its games. Steps without games are among them.
     pub(super) fn years_in_steps(&self, most: usize) -> Vec<(u16, u16, u64)> {
         let years = &self.stats.years;
         let (Some((first, _)), Some((last, _))) = (years.first_key_value(), years.last_key_value())

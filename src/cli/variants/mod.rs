@@ -63,7 +63,7 @@ fn list_variants(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{}", CliMessage::VariantsHint.display_in(lang))
 }
 
-/// What it is: in English its title, which says more than its name.
+/// Returns the title of a variant: in English it has more details than the name.
 fn variant_title(variant: &'static Variant, lang: Lang) -> &'static str {
     match lang {
         Lang::En => variant.title,
@@ -103,7 +103,7 @@ fn write_variant(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> 
     print_table(&table, out)
 }
 
-/// A table without the blanks that pad its last column.
+/// Prints a table without the blanks that pad its last column.
 fn print_table(table: &Table, out: &mut dyn Write) -> io::Result<()> {
     table
         .lines()

@@ -8,7 +8,7 @@ use crate::variant::{
     WinningGoal,
 };
 
-/// Every rule with its value in words.
+/// Returns every rule with its value in words.
 pub(super) fn rule_descriptions(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
     let told = |message: CliMessage| message.display_in(lang).to_string();
     let rows = [
@@ -54,7 +54,7 @@ pub(super) fn rule_descriptions(variant: &Variant, lang: Lang) -> Vec<(String, S
         (
             CliMessage::RuleTurnBack,
             told(match variant.king.u_turn {
-                // Over a piece that stays on the board until the move is over nobody jumps again.
+                // No piece jumps twice over a piece that stays on the board until the move is over.
                 true if variant.removal != CaptureRemoval::AtOnce => CliMessage::KingCannot,
                 true => CliMessage::KingMay,
                 false => CliMessage::KingMayNot,
@@ -151,7 +151,7 @@ fn describe_king(variant: &Variant) -> CliMessage {
     }
 }
 
-/// What decides between captures, the first reason first.
+/// Describes what decides between captures, the first criterion first.
 fn describe_priority(criteria: &[CapturePriority]) -> CliMessage {
     let Some((first, rest)) = criteria.split_first() else {
         return CliMessage::AnyCapture;
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use crate::variant::VARIANTS;
 
-    /// Whatever a variant has is said in the language, and by words that no other value of the rule has.
+    /// Checks that every rule of a variant is described in the language, with words that no other value of the rule has.
     #[test]
     fn rules_of_every_variant_are_in_the_language() {
         for variant in VARIANTS {

@@ -4,7 +4,7 @@ use crate::notation::{Numbering, SquareStyle, fen};
 use crate::variant::Variant;
 use std::ops::Range;
 
-/// A comment with its positions in other squares; nothing where it has none, or they stay what they are.
+/// Returns a comment with its positions in other squares, or `None` if it has none or they stay the same.
 pub(super) fn rewrite_positions(
     text: &str,
     variant: &'static Variant,
@@ -27,7 +27,7 @@ pub(super) fn rewrite_positions(
     (done > 0 && out != text).then_some(out)
 }
 
-/// The next word of the signs that a position is written with, which names both sides.
+/// Returns the next word of the characters of a position that names both sides.
 fn next(text: &str, from: usize) -> Option<Range<usize>> {
     let is_sign = |c: char| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '.' | '-' | '+');
     let mut at = from;
@@ -43,7 +43,7 @@ fn next(text: &str, from: usize) -> Option<Range<usize>> {
     }
 }
 
-/// A position in other squares, where it is one of the board.
+/// Returns a position in other squares, if it is one of the board.
 fn rewrite_position(
     text: &str,
     variant: &'static Variant,

@@ -1,14 +1,14 @@
-//! Following the moves of a comment from the positions that it can speak of.
+//! Follows the moves of a comment from the positions that it can refer to.
 //!
-//! A stretch of moves with nothing between them but numbers and signs is taken as a whole or not at all: every move of it is
-//! legal, one after the other, from a position that it can begin in. Where commas stand between them and the whole is not,
-//! each piece is a stretch of its own. If its first move has a number, that is the position
-//! under this number, in the line of the comment or in the moves before it in the comment; else the position behind the move
-//! at which the comment stands, or the one before that move. Where two of them give other moves, nobody can tell which are meant.
+//! A stretch of moves with only numbers and signs between them is taken as a whole or not at all: every move of it is legal, one after the
+//! other, from a position in which it can begin. If commas separate the moves and the whole is not legal, each piece is a stretch of its
+//! own. If the first move of a stretch has a number, the stretch begins in the position with this number, in the line of the comment or in
+//! the moves before it in the comment; otherwise in the position after the move to which the comment belongs, or in the one before that
+//! move. If two of these positions give different moves, it is unknown which are meant.
 //!
-//! That a move is legal is not enough for one that stands alone: `12-8` may be a score. It needs a number that fits, a sign
-//! of strength or of a capture, or a word before it that says so. The same is asked in every notation, so that what was
-//! written in another one is found there again.
+//! A single move needs more than being legal: `12-8` may be a score. It needs a number that fits, a sign of strength or of a capture, or a
+//! preceding word that announces a move. The same is required in every notation, so that moves that were rewritten in another one are found
+//! there again.
 
 use super::place::{LineSpot, LineSpots};
 use super::scan::{CommentPiece, MoveWord, scan_comment};
@@ -19,38 +19,38 @@ use crate::written::{Separator, SquareForm};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How deep brackets are followed.
+/// The maximum depth to which brackets are followed.
 const MAX_BRACKET_DEPTH: usize = 16;
 
-/// Where a comment stands.
+/// Place of a comment.
 pub(super) struct CommentPlace<'a> {
-    /// The positions of its line, up to the one behind the move at which it stands.
+    /// The positions of its line, up to the one after the move to which the comment belongs.
     pub(super) line: &'a LineSpots,
     /// That position, and the one before the move.
     pub(super) here: &'a [LineSpot],
 }
 
-/// How moves are read.
+/// Form in which moves are read.
 pub(super) struct CommentMoveReading {
     pub(super) squares: Arc<SquareCodes>,
-    /// Whether numbers can be squares: in a game whose moves have letters they are counted from nobody knows where.
+    /// Whether numbers can be squares: in a game whose moves have letters, it is unknown from which corner they are counted.
     pub(super) numbers: bool,
 }
 
-/// What was found in a comment.
+/// Moves that were found in a comment.
 #[derive(Debug, Default)]
 pub(super) struct CommentMoves {
-    /// Where moves stand, and how they are to be written.
+    /// The places of moves, with the text to write there.
     pub(super) edits: Vec<(Range<usize>, String)>,
     /// The same moves.
     pub(super) moves: Vec<Move>,
-    /// Words that look like moves and are left.
+    /// The number of words that look like moves and are left.
     pub(super) left: u64,
     /// Whether some of them are numbers.
     pub(super) numbers: bool,
 }
 
-/// Follows the moves of a comment; they are written in a style.
+/// Follows the moves of a comment, and writes them in a style.
 pub(super) fn follow_comment(
     text: &str,
     place: &CommentPlace<'_>,
@@ -72,15 +72,15 @@ pub(super) fn follow_comment(
     follower.found
 }
 
-/// Moves with nothing between them but numbers and signs.
+/// Moves with only numbers and signs between them.
 #[derive(Debug, Default)]
 struct MoveStretch {
     words: Vec<MoveWord>,
-    /// The words before which a comma stands.
+    /// The indices of the words that follow a comma.
     commas: Vec<usize>,
     /// The number before the next word.
     label: Option<(u32, bool)>,
-    /// Whether a word before it says that a move follows.
+    /// Whether a preceding word announces a move.
     cue: bool,
 }
 
@@ -91,17 +91,17 @@ struct WordRun<'w> {
 }
 
 impl WordRun<'_> {
-    /// The number of the first move.
+    /// Returns the number of the first move.
     fn first_label(&self) -> Option<(u32, bool)> {
         self.words.first().and_then(|word| word.label)
     }
 
-    /// Whether a move stands alone and has no sign but perhaps that of a capture.
+    /// Returns whether this is a single move without any sign but perhaps that of a capture.
     fn is_alone(&self) -> bool {
         self.words.len() == 1 && !self.cue && !self.words.iter().any(|word| word.marked)
     }
 
-    /// Whether more than the form of its words says that they are moves.
+    /// Returns whether more than the form of the words shows that they are moves.
     fn has_evidence(&self) -> bool {
         !self.is_alone() || self.words.iter().any(MoveWord::has_capture_sign)
     }
@@ -112,9 +112,9 @@ impl WordRun<'_> {
 struct BracketLevel {
     /// The positions of the last stretch that was followed.
     last: LineSpots,
-    /// Whether a bracket was closed and nothing stands behind it yet.
+    /// Whether a bracket was closed and nothing has followed it yet.
     resumed: bool,
-    /// Where moves without a number can begin, unless that is where the comment stands.
+    /// The positions where moves without a number can begin, unless they are those of the comment.
     here: Option<Vec<LineSpot>>,
 }
 
@@ -180,7 +180,7 @@ impl CommentFollower<'_> {
         }
     }
 
-    /// Whether a number is that of the next move of the stretch.
+    /// Returns whether a number is that of the next move of the stretch.
     fn goes_on(&self, label: (u32, bool)) -> bool {
         let words = self.stretch.words.iter().enumerate();
         let mut labels = words.filter_map(|(nth, word)| Some((nth, word.label?)));
@@ -211,7 +211,7 @@ impl CommentFollower<'_> {
         });
     }
 
-    /// The stretch ends, and nothing goes on where a bracket was closed.
+    /// Ends the stretch. Nothing continues after a closed bracket.
     fn end_stretch(&mut self, text: &str) {
         self.flush_stretch(text);
         if let Some(level) = self.levels.last_mut() {
@@ -245,7 +245,7 @@ impl CommentFollower<'_> {
         }
     }
 
-    /// Takes a line, if it is sure, or counts what is left.
+    /// Takes a line, if it is sure, or counts the words that are left.
     fn settle_run(
         &mut self,
         run: &WordRun<'_>,
@@ -272,7 +272,7 @@ impl CommentFollower<'_> {
         }
     }
 
-    /// The one way to follow words, and whether it is surely meant: without one, whether they look like moves.
+    /// Returns the only line that words give, and whether it is surely meant; without a line, whether the words look like moves.
     fn find_best_line(&self, run: &WordRun<'_>) -> (Option<FollowedMoves>, bool) {
         let words = run.words;
         let evidence = run.has_evidence();
@@ -287,7 +287,7 @@ impl CommentFollower<'_> {
             return (line, true);
         }
         let labels = run.first_label().into_iter().flat_map(|(number, second)| {
-            // `2. d6-c5` is written for `2... d6-c5`, too.
+            // Some write `2. d6-c5` for `2... d6-c5`.
             let other = (!second).then_some((number, true));
             [Some((number, second)), other].into_iter().flatten()
         });
@@ -309,19 +309,19 @@ impl CommentFollower<'_> {
         }
         let spots: Vec<_> = self.start_spots().chain(level.last.last()).collect();
         let line = self.find_only_line(&spots, words);
-        // A capture is one only where the position says so.
+        // A single capture must be one in the position as well.
         let taken = |line: &FollowedMoves| line.moves.iter().all(Move::is_capture);
         let line = line.filter(|line| !run.is_alone() || !evidence || taken(line));
         (line, evidence)
     }
 
-    /// Where moves without a number can begin.
+    /// Returns the positions where moves without a number can begin.
     fn start_spots(&self) -> impl Iterator<Item = &LineSpot> {
         let level = self.levels.last().and_then(|level| level.here.as_deref());
         level.unwrap_or(self.place.here).iter()
     }
 
-    /// The one way to follow moves from any of some positions.
+    /// Returns the only line that the moves give from any of some positions.
     fn find_only_line(&self, spots: &[&LineSpot], words: &[MoveWord]) -> Option<FollowedMoves> {
         let mut only: Option<FollowedMoves> = None;
         for spot in spots {
@@ -373,7 +373,7 @@ impl CommentFollower<'_> {
         Some(line)
     }
 
-    /// Finds the one of several moves behind which all words that follow are legal.
+    /// Returns the only one of several moves after which all following words are legal.
     fn leads_on(&self, now: &Position, all: Vec<Move>, words: &[MoveWord]) -> Option<Move> {
         let texts: Vec<_> = words.iter().map(|word| word.text).collect();
         let mut leading = all.into_iter().filter(|mv| {
@@ -384,7 +384,7 @@ impl CommentFollower<'_> {
         leading.next().filter(|_| leading.next().is_none())
     }
 
-    /// A move in the style; a capture that stands alone has a sign that tells it from other words.
+    /// Returns a move in the style. A single capture gets a sign that distinguishes it from other words.
     fn write_move(&self, position: &Position, mv: &Move, alone: bool) -> String {
         let mut style = MoveStyle {
             bare: false,
@@ -402,12 +402,12 @@ impl CommentFollower<'_> {
         text
     }
 
-    /// Counts words that look like moves and are left; `evidence`: there is more to it than their form.
+    /// Counts words that look like moves and are left; `evidence` is whether more than their form shows that they are moves.
     fn count_left_words(&mut self, run: &WordRun<'_>, evidence: bool) {
         let squares = &self.reading.squares;
         let like = |word: &&MoveWord| {
             let codes = word.text.square_codes();
-            // A year is four digits, too.
+            // A year has four digits, too.
             let may_be = !word.is_numeric() || word.text.separator != Separator::None;
             let from = usize::from(word.text.form == SquareForm::Short);
             let mut named = codes[from..].iter();

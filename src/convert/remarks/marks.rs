@@ -1,4 +1,4 @@
-//! Circles and arrows on the board, `[%csl G15,R22]` and `[%cal G11x15]`, in other squares. Their grammar as nom parsers:
+//! Circles and arrows on the board, `[%csl G15,R22]` and `[%cal G11x15]`, rewritten in other squares. Their grammar as nom parsers:
 //!
 //! ```text
 //! command = "[%" ( "csl" | "cal" ) 1*blank mark *( "," mark ) *blank "]"
@@ -18,12 +18,12 @@ use nom::multi::separated_list1;
 use nom::{IResult, Parser};
 use std::fmt::Write as _;
 
-/// How a square is written.
+/// Name of a square.
 #[derive(Clone, Copy, Debug)]
 enum SquareName<'a> {
-    /// By its letter and row.
+    /// Its letter and row.
     Letters(&'a str),
-    /// By its number, and in how many digits.
+    /// Its number, with the number of digits.
     Number(u16, usize),
 }
 
@@ -32,13 +32,13 @@ enum SquareName<'a> {
 struct BoardMark<'a> {
     colour: char,
     from: SquareName<'a>,
-    /// What stands between the squares of an arrow, and its end.
+    /// The sign between the squares of an arrow, and its end.
     to: Option<(Option<char>, SquareName<'a>)>,
 }
 
 type MarkResult<'a, T> = IResult<&'a str, T, ()>;
 
-/// The squares that marks are in, and those that they are put into.
+/// The names of squares in marks, and those by which they are replaced.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SquareRenaming {
     pub(super) board: &'static Geometry,
@@ -46,8 +46,8 @@ pub(super) struct SquareRenaming {
     pub(super) to: SquareStyle,
 }
 
-/// A comment with its circles and arrows in other squares; nothing where it has none, or they stay what they are. Commands that
-/// name a square that the board lacks stay as they are.
+/// Returns a comment with its circles and arrows in other squares, or `None` if it has none or they stay the same. Commands that name a
+/// square that the board lacks stay as they are.
 pub(super) fn rewrite_marks(text: &str, renaming: SquareRenaming) -> Option<String> {
     let mut out = String::new();
     let mut rest = text;
@@ -67,12 +67,12 @@ pub(super) fn rewrite_marks(text: &str, renaming: SquareRenaming) -> Option<Stri
     (out != text).then_some(out)
 }
 
-/// Whether a command, without the signs before it, is one of circles or arrows.
+/// Returns whether a command, without the characters before it, is one of circles or arrows.
 pub(super) fn is_of_marks(command: &str) -> bool {
     command.starts_with("csl") || command.starts_with("cal")
 }
 
-/// A command in other squares.
+/// Returns a command with other names of squares.
 fn rename_command(command: &str, renaming: SquareRenaming) -> Option<String> {
     let (_, (head, marks, tail)) = self::parse_command(command).ok()?;
     let mut out = head.to_owned();
@@ -122,7 +122,7 @@ impl SquareRenaming {
     }
 }
 
-/// A command: what stands before its marks, these, and what follows them.
+/// Parses a command: the text before its marks, the marks, and the text after them.
 fn parse_command(i: &str) -> MarkResult<'_, (&str, Vec<BoardMark<'_>>, &str)> {
     let head = |name| recognize((tag("[%"), tag(name), space1));
     let list = |of| separated_list1((space0, char(','), space0), of);

@@ -1,6 +1,6 @@
-//! Moves and positions in comments, in the notation that the moves of the game are written in.
+//! Moves and positions in comments, in the notation of the moves of the game.
 //!
-//! Only what can be followed is changed, and only where it is found again in the new notation; all other characters stay.
+//! A move is changed only if it can be followed and is found again in the new notation; all other characters stay.
 
 mod fen;
 mod follow;
@@ -20,21 +20,21 @@ use crate::written::SquareForm;
 use follow::{CommentMoveReading, CommentMoves, CommentPlace, follow_comment};
 use place::{LineSpot, LineSpots};
 
-/// How comments begin that hold what could not be read: it stays as it is written.
+/// The beginnings of comments that hold text that could not be read. They stay as they are written.
 const AS_THEY_ARE: [&str; 2] = ["unread:", "left out:"];
 
-/// What became of the comments of a game.
+/// Result of rewriting the comments of a game.
 #[derive(Debug, Default)]
 pub(super) struct CommentRewrite {
-    /// Moves that are in the notation of the game now.
+    /// The number of moves that are in the notation of the game now.
     pub(super) converted: u64,
-    /// Words that look like moves and are as they were.
+    /// The number of words that look like moves and are unchanged.
     pub(super) left: u64,
-    /// The comments that may hold moves, in the order of the game: each as it was, and as it is where that is another text.
+    /// The comments that may hold moves, in the order of the game: each with its old text, and with its new text if that differs.
     pub(super) comments: Vec<(String, Option<String>)>,
 }
 
-/// Puts the moves in the comments of a game into a style, unless nothing of the game changes.
+/// Rewrites the moves in the comments of a game in a style, unless nothing of the game changes.
 pub(super) fn rewrite_comments(
     game: &mut Game,
     how: &WriteOptions,
@@ -76,7 +76,7 @@ pub(super) fn rewrite_comments(
     rewritten
 }
 
-/// Whether a comment of a game may hold moves.
+/// Returns whether a comment of a game may hold moves.
 fn may_hold_moves(game: &Game) -> bool {
     fn in_notes(notes: &[Note]) -> bool {
         notes.iter().any(|note| match note {
@@ -92,7 +92,7 @@ fn may_hold_moves(game: &Game) -> bool {
     in_line(&game.line) || around.any(|text| scan::may_hold(text))
 }
 
-/// How the moves of a game name squares in its text.
+/// Returns the form of the squares in the text of the moves of a game.
 fn own_squares(game: &Game) -> SquareStyle {
     let mut texts = game.line.plies.iter().map(|ply| ply.text.as_str());
     match texts.find_map(move_of).map(|text| text.form) {
@@ -108,7 +108,7 @@ struct CommentWalk<'a> {
     was: CommentMoveReading,
     now: CommentMoveReading,
     style: MoveStyle,
-    /// How the game numbers squares.
+    /// The numbering of squares in the game.
     numbering: Numbering,
     variant: &'static Variant,
     /// The positions of the line.
@@ -117,7 +117,7 @@ struct CommentWalk<'a> {
 }
 
 impl CommentWalk<'_> {
-    /// Goes through a line. The positions behind its last move and before that.
+    /// Goes through a line. Returns the positions after its last move and before that.
     fn walk_line(
         &mut self,
         line: &mut GameLine,
@@ -152,7 +152,7 @@ impl CommentWalk<'_> {
             let kept = self.line.push(spot);
             let counts = (&before, [was, count]);
             let notes = match ply.reading {
-                // What stands at moves that were not followed is written with them, as it is.
+                // Notes on moves that were not followed are written with them, unchanged.
                 Played::Unread => {
                     let set_up = |note: &Note| matches!(note, Note::SetUp(_));
                     let from = ply.notes.iter().position(set_up);
@@ -176,8 +176,8 @@ impl CommentWalk<'_> {
         here
     }
 
-    /// Goes through what stands at a move. `kept`: the position behind it stands in the line, and variations that replace
-    /// the move begin before it.
+    /// Goes through the notes on a move. `kept` is whether the position after it is in the line, so that variations that replace the move
+    /// begin before it.
     fn walk_notes(
         &mut self,
         notes: &mut [Note],
@@ -217,7 +217,7 @@ impl CommentWalk<'_> {
         }
     }
 
-    /// Puts the moves of a comment into the notation.
+    /// Rewrites the moves of a comment in the notation.
     fn rewrite_text(&mut self, text: &mut String, here: &[LineSpot]) {
         if !scan::may_hold(text) || AS_THEY_ARE.iter().any(|begin| text.starts_with(begin)) {
             return;
@@ -260,13 +260,13 @@ impl CommentWalk<'_> {
         self.out.comments.push((was, now));
     }
 
-    /// What is found in a comment, and the comment in the notation; nothing where nobody would find it there again.
+    /// Returns what is found in a comment, and the comment in the notation, or `None` if the moves would not be found there again.
     fn follow_and_rewrite(
         &self,
         text: &str,
         place: &CommentPlace<'_>,
     ) -> (CommentMoves, Option<String>) {
-        // Where a file alone could be another move too, its square tells it from that.
+        // Where a file alone could be another move too, the square distinguishes the two.
         let named = MoveStyle {
             squares: SquareStyle::Algebraic,
             ..self.style
@@ -285,8 +285,8 @@ impl CommentWalk<'_> {
         (first.unwrap_or_default(), None)
     }
 
-    /// Whether a comment says the same to whoever reads it in the new notation; of two numbers in it nobody could tell whether
-    /// they are counted from the same corner.
+    /// Returns whether a comment has the same moves when it is read in the new notation. It does not if numbers that look like moves are
+    /// left in it: it would be unknown whether all its numbers are counted from the same corner.
     fn says_the_same(
         &self,
         found: &CommentMoves,
@@ -302,7 +302,7 @@ impl CommentWalk<'_> {
     }
 }
 
-/// A text with other moves.
+/// Returns a text with other moves.
 fn replace_moves(text: &str, found: &CommentMoves) -> String {
     let mut out = String::with_capacity(text.len());
     let mut done = 0;

@@ -1,9 +1,9 @@
-//! Positions that a comment can speak of.
+//! The positions that a comment can refer to.
 
 use crate::position::Position;
 use crate::tree::MoveCounter;
 
-/// A position and the number of the move that comes next in it.
+/// A position, with the number of the next move in it.
 #[derive(Clone, Debug)]
 pub(super) struct LineSpot {
     pub(super) number: u32,
@@ -22,21 +22,21 @@ impl LineSpot {
         }
     }
 
-    /// The number it stands under.
+    /// Returns the number of the position.
     pub(super) fn move_label(&self) -> (u32, bool) {
         (self.number, self.second)
     }
 }
 
-/// How many positions of a line are kept, to be found by their number: more moves have very few games.
+/// The maximum number of positions of a line that are kept to be found by their number. Very few games have more moves.
 const MAX_KEPT_POSITIONS: usize = 2048;
 
-/// The positions of a line in the order of its moves.
+/// The positions of a line, in the order of its moves.
 #[derive(Debug, Default)]
 pub(super) struct LineSpots(Vec<LineSpot>);
 
 impl LineSpots {
-    /// Adds one, while there are not too many. Whether it was added.
+    /// Adds a position, while there are not too many. Returns whether it was added.
     pub(super) fn push(&mut self, spot: LineSpot) -> bool {
         let may = self.0.len() < MAX_KEPT_POSITIONS;
         if may {
@@ -57,7 +57,7 @@ impl LineSpots {
         self.0.truncate(len);
     }
 
-    /// The last position that stands under a number. Numbers never go down.
+    /// Returns the last position with a number. Numbers never decrease.
     pub(super) fn find_by_label(&self, label: (u32, bool)) -> Option<&LineSpot> {
         let behind = self.0.partition_point(|spot| spot.move_label() <= label);
         let found = behind.checked_sub(1).and_then(|nth| self.0.get(nth));
@@ -68,7 +68,7 @@ impl LineSpots {
         self.0.last()
     }
 
-    /// The one before the last.
+    /// Returns the position before the last.
     pub(super) fn before_last(&self) -> Option<&LineSpot> {
         self.0.len().checked_sub(2).and_then(|nth| self.0.get(nth))
     }

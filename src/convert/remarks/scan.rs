@@ -1,6 +1,6 @@
-//! What stands in a comment, as far as it could be moves: words that are written as moves, numbers before them, brackets.
+//! The content of a comment as far as it could be moves: words that are written as moves, numbers before them, brackets.
 //!
-//! Nothing here knows a position: whether a word that looks like a move is one, [`super::follow`] finds out.
+//! This module knows no positions: [`super::follow`] decides whether a word that looks like a move is one.
 
 use super::marks::is_of_marks;
 use crate::pdn::move_of;
@@ -12,45 +12,45 @@ use std::sync::LazyLock;
 /// A piece of a comment.
 #[derive(Clone, Debug)]
 pub(super) enum CommentPiece {
-    /// The number of a move; `second`: of the side that moves second.
+    /// The number of a move; `second` is whether it is of the side that moves second.
     Number {
         number: u32,
         second: bool,
     },
     /// A word that is written as a move.
     Move(MoveWord),
-    /// A sign behind a move: `(!)`.
+    /// A sign after a move: `(!)`.
     Mark,
-    /// A word that says that a move follows: "better".
+    /// A word that announces a move: "better".
     Cue,
     /// A bracket.
     Open,
     Close,
-    /// A comma: a line goes on behind it, or another one begins.
+    /// A comma: the line continues after it, or another one begins.
     Comma,
-    /// Anything else: no move goes on behind it.
+    /// Anything else: no move continues after it.
     Break,
 }
 
 /// A word that is written as a move.
 #[derive(Clone, Debug)]
 pub(super) struct MoveWord {
-    /// Where it stands in the comment, without its number and its signs.
+    /// Its place in the comment, without its number and its signs.
     pub(super) range: Range<usize>,
     pub(super) text: MoveText,
-    /// Whether a sign of strength stands at it.
+    /// Whether it has a sign of strength.
     pub(super) marked: bool,
-    /// Its number, where that stands before it.
+    /// Its number, if that precedes it.
     pub(super) label: Option<(u32, bool)>,
 }
 
 impl MoveWord {
-    /// Whether its squares are numbers.
+    /// Returns whether its squares are numbers.
     pub(super) fn is_numeric(&self) -> bool {
         self.text.form == SquareForm::Numeric
     }
 
-    /// Whether it has a sign that only captures have: between numbers a colon may be a clock's.
+    /// Returns whether it has a sign that only captures have: between numbers, a colon may be that of a clock time.
     pub(super) fn has_capture_sign(&self) -> bool {
         match self.text.separator {
             Separator::Cross | Separator::Star => true,
@@ -60,18 +60,18 @@ impl MoveWord {
     }
 }
 
-/// Words that say that a move follows.
+/// Words that announce a move.
 static MOVE_CUE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.before_moves));
 
-/// The longest word that may be a move: a capture names no more than 24 squares.
+/// The maximum length of a word that may be a move, in bytes: a capture names no more than 24 squares.
 const MAX_MOVE_WORD_LEN: usize = 24 * 4;
 
-/// Whether a comment may hold moves, at a glance.
+/// Returns whether a comment may hold moves, at a glance.
 pub(super) fn may_hold(text: &str) -> bool {
     let mut rest = text;
     loop {
-        // Most comments with digits tell the clock and nothing else.
+        // Nearly all comments with digits give a clock time and nothing else.
         let (before, behind) = match rest.split_once("[%") {
             Some((before, behind)) => (before, Some(behind)),
             None => (rest, None),
@@ -84,7 +84,7 @@ pub(super) fn may_hold(text: &str) -> bool {
         if is_of_marks(command) {
             return true;
         }
-        // But this one holds a position.
+        // This command holds a position.
         let name = command.as_bytes().get(..3);
         if name.is_some_and(|name| name.eq_ignore_ascii_case(b"fen")) {
             return true;
@@ -93,11 +93,11 @@ pub(super) fn may_hold(text: &str) -> bool {
     }
 }
 
-/// The pieces of a comment.
+/// Returns the pieces of a comment.
 pub(super) fn scan_comment(text: &str) -> Vec<CommentPiece> {
     let mut pieces = Vec::new();
     let mut at = 0;
-    // Whether a blank must come before anything counts: `18-21` in `W:W3,18-21` is no move.
+    // Whether a blank must come before anything counts: `18-21` in `W:W3,18-21` is not a move.
     let mut glued = false;
     while let Some(char) = text[at..].chars().next() {
         let next = at + char.len_utf8();
@@ -147,14 +147,15 @@ fn is_delimiter(char: char) -> bool {
     )
 }
 
-/// The length of a sign of strength in brackets that a text begins with.
+/// Returns the length of a sign of strength in brackets at the start of a text.
 fn mark_in_brackets(text: &str) -> Option<usize> {
     let inner = text.strip_prefix('(')?;
     let end = inner.find(|c| !matches!(c, '!' | '?'))?;
     (end > 0 && inner[end..].starts_with(')')).then_some(end + 2)
 }
 
-/// `number dots`, `number dots move signs`, `move signs`, `dots`, signs; anything else is a [`CommentPiece::Break`].
+/// Splits a word into pieces: `number dots`, `number dots move signs`, `move signs`, `dots`, signs; anything else is a
+/// [`CommentPiece::Break`].
 fn scan_word(text: &str, range: Range<usize>, pieces: &mut Vec<CommentPiece>) {
     let all = &text[range.clone()];
     let dots = |c: char| matches!(c, '.' | '…');
@@ -211,7 +212,7 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The move that a word is written as.
+/// Parses a word that is written as a move.
 fn parse_move_word(word: &str) -> Option<MoveText> {
     let may_be = (3..=MAX_MOVE_WORD_LEN).contains(&word.len())
         && word.ends_with(|c: char| c.is_ascii_digit());

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 
 pub(super) use super::super::human::severity_label;
 
-/// Returns the finding as markup; `way` is markup that leads to its game, `level` that of the heading.
+/// Returns the finding as markup, with the given link to its game; `level` is that of the heading.
 pub(super) fn finding_markup(
     diagnostic: &Diagnostic,
     way: &str,
@@ -75,7 +75,7 @@ pub(super) fn finding_markup(
     out
 }
 
-/// The board at the place of a finding. The move that is written is marked; where it goes is an arrow.
+/// Returns the board at the place of a finding. The written move is marked; an arrow shows where it goes.
 fn board_markup(view: &PositionView, names: &Names) -> String {
     let picture = BoardPicture {
         flip: false,

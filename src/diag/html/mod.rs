@@ -1,8 +1,8 @@
-//! A page for people: what was found, by file and game, each with the board at its place. It needs nothing else: no network, no
-//! other file, no server.
+//! A page for people: the findings by file and game, each with the board at its place. It needs nothing else: no
+//! network, no other file, no server.
 //!
-//! All text of files is escaped, and the script makes no markup. The numbers stand at its head, so that what is below them is
-//! held until the end; how much that can be has a bound, and what is beyond is counted and told.
+//! All text of files is escaped, and the script makes no markup. The numbers are at the head of the page, so everything
+//! below them is held until the end. What can be held has a limit; what exceeds it is counted and reported.
 
 mod finding;
 
@@ -21,11 +21,11 @@ use std::sync::Arc;
 pub(crate) const PAGE_STYLE: &str = include_str!("page.css");
 const PAGE_SCRIPT: &str = include_str!("page.js");
 
-/// So many findings are shown.
+/// The maximum number of findings that are shown.
 const MAX_SHOWN_FINDINGS: usize = 2000;
-/// Of these, so many of information level: they must not keep graver ones out.
+/// The maximum number of findings of information level among them: they must not keep graver ones out.
 const MOST_NOTES: usize = 800;
-/// So many bytes of findings are shown.
+/// The maximum length of the findings that are shown, in bytes.
 const MAX_SHOWN_BYTES: usize = 16 << 20;
 
 /// Writes a page.
@@ -33,11 +33,11 @@ const MAX_SHOWN_BYTES: usize = 16 << 20;
 pub struct HtmlReport {
     lang: Lang,
     sections: Vec<ReportSection>,
-    /// Findings that are shown, and those of information level among them.
+    /// The number of findings that are shown, and of those of information level among them.
     shown: [usize; 2],
-    /// How long they are, in bytes.
+    /// The length of these findings, in bytes.
     length: usize,
-    /// How many of each check are shown.
+    /// The number of shown findings of each check.
     by_check: BTreeMap<&'static str, u64>,
     /// The boards that are drawn, by their keys.
     boards: BTreeMap<String, &'static Geometry>,
@@ -55,7 +55,7 @@ struct ReportSection {
 }
 
 impl HtmlReport {
-    /// A writer in a language.
+    /// Creates a writer in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
@@ -162,7 +162,7 @@ impl Report for HtmlReport {
 }
 
 impl HtmlReport {
-    /// The numbers of the run, what was found by check, and what is chosen from it.
+    /// Returns the numbers of the run, what was found by check, and the filters, as markup.
     fn numbers_markup(&self, summary: &Summary) -> String {
         let lang = self.lang;
         let names = self.page_labels();
@@ -224,7 +224,7 @@ impl HtmlReport {
         out
     }
 
-    /// What can be chosen: severities and checks, each with how many there are.
+    /// Returns the filters as markup: severities and checks, each check with the number of its findings.
     fn filters_markup(&self, summary: &Summary) -> String {
         let lang = self.lang;
         let names = self.page_labels();
@@ -265,7 +265,7 @@ impl HtmlReport {
         out
     }
 
-    /// Links to the games.
+    /// Returns links to the games, as markup.
     fn contents_markup(&self) -> String {
         if self.sections.len() < 2 {
             return String::new();
@@ -297,7 +297,7 @@ impl HtmlReport {
         out
     }
 
-    /// What a game is called, as markup.
+    /// Returns the title of a game, as markup.
     fn title_markup(&self, section: &ReportSection) -> String {
         let names = self.page_labels();
         if section.game == 0 {
@@ -320,7 +320,7 @@ impl HtmlReport {
         }
     }
 
-    /// The findings of a game, with links to the games beside it.
+    /// Returns the findings of a game as markup, with links to the games before and after it.
     fn section_markup(&self, nth: usize, section: &ReportSection) -> String {
         let names = self.page_labels();
         let id = nth + 1;
@@ -370,7 +370,7 @@ impl HtmlReport {
     }
 }
 
-/// A finding as markup, with its board where it has one; `way` is markup that leads to its game.
+/// Returns a finding as markup, with its board where it has one, and with the given link to its game.
 pub(crate) fn finding_card(diagnostic: &Diagnostic, way: &str, level: u8, lang: Lang) -> String {
     finding::finding_markup(
         diagnostic,
@@ -380,7 +380,7 @@ pub(crate) fn finding_card(diagnostic: &Diagnostic, way: &str, level: u8, lang: 
     )
 }
 
-/// Text of a file as markup.
+/// Returns text of a file as markup.
 fn text_markup(text: &str) -> String {
     escape_xml(&visible_text(text))
 }

@@ -10,30 +10,30 @@ use super::name::ParsedName;
 use super::reason::Likeness;
 use std::collections::BTreeMap;
 
-/// The most groups of one normal form that a spelling is tried with.
+/// The maximum number of groups of one normal form to which a spelling is compared.
 const MAX_TRIED_GROUPS: usize = 8;
 
-/// Spellings of one normal form that the games let be one.
+/// Spellings of one normal form that may be one player by their games.
 #[derive(Debug)]
 struct SpellingNode<'a> {
     members: Vec<usize>,
-    /// The name that stands for them: the one of the user's list where they are on it.
+    /// The name that represents the spellings: that of the user's list if they are on it.
     name: &'a ParsedName,
 }
 
-/// What is given.
+/// The input of an attempt.
 pub(super) struct AttemptInput<'a> {
-    /// The spellings; none for those that name nobody.
+    /// The spellings; `None` for those that name nobody.
     pub(super) names: &'a [Option<ParsedName>],
     /// The games, between spellings that name players.
     pub(super) games: &'a [ClusterGame],
-    /// The player of the user's list that a spelling is.
+    /// The player of the user's list for each spelling.
     pub(super) players: &'a [Option<usize>],
-    /// The spellings to keep of the user's list.
+    /// The spellings to keep from the user's list.
     pub(super) kept: &'a [Option<ParsedName>],
 }
 
-/// The spellings with what the games say.
+/// The spellings with the facts from their games.
 struct SpellingGraph<'a> {
     nodes: Vec<SpellingNode<'a>>,
     facts: GroupFacts,
@@ -48,8 +48,7 @@ struct SpellingGraph<'a> {
 /// Groups of spellings, doubts, and the group of every spelling.
 pub(super) type JoinAttempt = (Vec<Vec<usize>>, Vec<SpellingDoubt>, Vec<usize>);
 
-/// Joins spellings. Opponents of one round count as one where they were one after the last attempt; in the first, where their
-/// names are alike.
+/// Joins spellings. Opponents in one round count as one if the last attempt joined them; in the first attempt, if their names are alike.
 pub(super) fn attempt_join(given: &AttemptInput<'_>, last: Option<&[usize]>) -> JoinAttempt {
     let mut event = SpellingGraph::new(given, last);
     let links = event.find_links();
@@ -83,7 +82,7 @@ pub(super) fn attempt_join(given: &AttemptInput<'_>, last: Option<&[usize]>) -> 
 }
 
 impl<'a> SpellingGraph<'a> {
-    /// Puts spellings of one normal form, or of one player of the user's list, together where the games allow it.
+    /// Joins spellings of one normal form, or of one player of the user's list, where the games allow it.
     fn new(given: &AttemptInput<'a>, last: Option<&'a [usize]>) -> Self {
         let (names, players) = (given.names, given.players);
         let mut facts = GroupFacts::new(names.len(), given.games, players.to_vec());
@@ -132,7 +131,7 @@ impl<'a> SpellingGraph<'a> {
         }
     }
 
-    /// The nodes that are alike by name.
+    /// Returns links between the nodes that are alike by name.
     fn find_links(&mut self) -> Vec<LikenessLink> {
         let mut keyed = Vec::new();
         for (number, node) in (0_u32..).zip(&self.nodes) {
@@ -154,7 +153,7 @@ impl<'a> SpellingGraph<'a> {
         links
     }
 
-    /// The first spelling of a node.
+    /// Returns the first spelling of a node.
     fn first_spelling(&self, node: usize) -> usize {
         self.nodes[node].members[0]
     }

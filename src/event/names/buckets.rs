@@ -1,15 +1,15 @@
-//! Candidates: pairs that share a key, in near-linear time whatever the input.
+//! Candidates for comparison: pairs that share a key, found in near-linear time for any input.
 
-/// Up to this many that share a key are all paired with one another.
+/// The maximum number of items in a bucket whose items are all paired with one another.
 const ALL_PAIRS: usize = 16;
-/// In a larger bucket each is paired with this many that follow it.
+/// The number of following items with which each item of a larger bucket is paired.
 const MAX_PAIRED_FOLLOWERS: usize = 4;
-/// The most partners that one item proposes: what is beyond is not compared.
+/// The maximum number of partners that one item proposes; further pairs are not compared.
 const MOST_PARTNERS: usize = 48;
-/// The longest word that is looked at without each of its letters.
+/// The maximum length of a word that is looked up without each of its letters, in letters.
 const MAX_DELETION_WORD_LEN: usize = 24;
 
-/// A key of 64 bits: which kind of key, and its parts (FNV-1a, with a final mix).
+/// Returns a key of 64 bits for a kind of key and its parts (FNV-1a, with a final mix).
 pub(super) fn hash_key(kind: u8, parts: &[&str]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -23,13 +23,13 @@ pub(super) fn hash_key(kind: u8, parts: &[&str]) -> u64 {
     hash ^ (hash >> 29)
 }
 
-/// Pairs of items (smaller number first, sorted, each once) that share a key. Buckets of more than 16 are paired in part, and
-/// an item proposes 48 partners at most.
+/// Returns pairs of items that share a key (smaller number first, sorted, each once). Buckets of more than 16 items are paired in part, and
+/// an item proposes up to 48 partners.
 pub(super) fn pair_items(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usize)> {
     keyed.sort_unstable();
     keyed.dedup();
     let mut partners: Vec<Vec<u32>> = vec![Vec::new(); items];
-    // Small buckets say most: they come first.
+    // Small buckets are the most specific, so they come first.
     let mut buckets: Vec<&[(u64, u32)]> = keyed
         .chunk_by(|a, b| a.0 == b.0)
         .filter(|bucket| bucket.len() > 1)
@@ -63,8 +63,8 @@ pub(super) fn pair_items(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize
     out
 }
 
-/// A word, and the word without each of its letters: two words one letter apart share one of them. Words of more than 24
-/// letters give only themselves.
+/// Returns a word, and the word without each of its letters: two words one letter apart have one of these in common. Words of more than 24
+/// letters are returned alone.
 pub(super) fn word_deletions(word: &str) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     let mut out = vec![word.to_owned()];

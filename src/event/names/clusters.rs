@@ -1,4 +1,4 @@
-//! From the spellings of an event to its players.
+//! Groups the spellings of an event into players.
 
 use super::attempt::{AttemptInput, attempt_join};
 use super::facts::{SeparationReason, drop_unreliable_rounds};
@@ -6,19 +6,19 @@ use super::name::ParsedName;
 use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A game, as far as it tells who its players are.
+/// A game, as evidence of who its players are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClusterGame {
-    /// The round, by any number that is the same for all games of that round; none where it is not known.
+    /// The round, by any number that is the same for all games of that round; `None` where it is not known.
     pub round: Option<u32>,
-    /// The spellings of both players, by their places in the list.
+    /// The spellings of both players, by their indices in the list.
     pub players: [usize; 2],
-    /// Whether only a paper tells it: it is no game in which a name was misspelt.
+    /// Whether only an official file names the game, so that it is no game in which a record misspells a name.
     pub told: bool,
 }
 
 impl ClusterGame {
-    /// The round, a player and his opponent, from both sides; nothing where the round is not known.
+    /// Returns the round, a player and the opponent, for both sides; nothing where the round is not known.
     pub(super) fn player_sides(self) -> impl Iterator<Item = (u32, usize, usize)> {
         let [white, black] = self.players;
         let sides = [(white, black), (black, white)];
@@ -28,61 +28,61 @@ impl ClusterGame {
     }
 }
 
-/// Spellings that are taken for one.
+/// Spellings that are taken for one player or event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellingGroup {
-    /// The spelling to keep: the one of the user's list, else the most frequent, then the longest, then the first.
+    /// The spelling to keep: the one of the user's list, else the most frequent, then the one with more characters, then the first.
     pub name: String,
-    /// All spellings by their places in the list, one at least, in order.
+    /// All spellings by their indices in the list, at least one, in order.
     pub members: Vec<usize>,
-    /// In what the spellings differ.
+    /// The differences between the spellings.
     pub reasons: DifferenceReasons,
-    /// Whether the spellings are certainly one: the same name, or the user says so.
+    /// Whether the spellings are certainly one: the same name, or joined by the user.
     pub sure: bool,
 }
 
 /// Two spellings that are alike and are not taken for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpellingDoubt {
-    /// The first spelling, by its place in the list.
+    /// The first spelling, by its index in the list.
     pub one: usize,
     /// The second spelling.
     pub two: usize,
-    /// In what they differ.
+    /// The differences between them.
     pub reasons: DifferenceReasons,
-    /// Why they are not joined.
+    /// The reason why they are not joined.
     pub why: SeparationReason,
 }
 
 /// A spelling under which two players must have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmbiguousSpelling {
-    /// The spelling, by its place in the list.
+    /// The spelling, by its index in the list.
     pub name: usize,
-    /// The rounds in which it played against different opponents. One alone may be a wrong number of a round.
+    /// The rounds in which it played against different opponents. A single one may be a wrong round number.
     pub rounds: Vec<u32>,
 }
 
 /// The players of an event by their spellings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerClusters {
-    /// Every spelling that names a player is in exactly one group; in the order of their first members.
+    /// Groups such that every spelling that names a player is in exactly one; in the order of their first members.
     pub groups: Vec<SpellingGroup>,
-    /// What looks alike and is not joined.
+    /// Spellings that are alike and are not joined.
     pub doubts: Vec<SpellingDoubt>,
-    /// Names that are two players.
+    /// Spellings that are two players.
     pub doubled: Vec<AmbiguousSpelling>,
 }
 
-/// The most attempts to join: after each, the games of those who were joined are looked at again.
+/// The maximum number of further attempts to join. Each attempt examines the games of the players that the previous one joined.
 const MAX_JOIN_ATTEMPTS: usize = 4;
 
-/// Which spellings are probably one player. `aliases` are what the user knows: each player a list, first the spelling to keep;
-/// two players of it are never one.
+/// Groups the spellings that are probably one player. `aliases` is the list of the user: for each player the spelling to keep and then
+/// others. Two players of the list are never joined.
 ///
-/// Who met, or played in one round against different opponents, is never one player, neither directly nor through a third
-/// spelling, nor because the user says so (that is told as a doubt). Games of players that are not in the list are ignored, and
-/// those of spellings that name nobody.
+/// Spellings that met, or that played in one round against different opponents, are never joined: neither directly nor through a third
+/// spelling, nor by the list of the user (such a case is reported as a doubt). Games of players that are not in the list are ignored, and
+/// so are those of spellings that name nobody.
 #[must_use]
 pub fn cluster_players(
     names: &[&str],
@@ -112,7 +112,7 @@ pub fn cluster_players(
         if !twice_in_a_round(&games, &home) {
             break;
         }
-        // In the end, only those count as one opponent who are one already.
+        // In the last attempt, only spellings that are already one count as one opponent.
         let alone: Vec<usize> = (0..names.len()).collect();
         let last = if left > 0 { home } else { alone };
         (groups, doubts, home) = attempt_join(&given, Some(&last));
@@ -143,7 +143,7 @@ pub fn cluster_players(
     out
 }
 
-/// Whether a group plays against different groups in one round, under different spellings.
+/// Returns whether a group plays against different groups in one round, under different spellings.
 fn twice_in_a_round(games: &[ClusterGame], home: &[usize]) -> bool {
     let mut seen: BTreeMap<(u32, usize), (BTreeSet<usize>, BTreeSet<usize>)> = BTreeMap::new();
     for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
@@ -155,7 +155,7 @@ fn twice_in_a_round(games: &[ClusterGame], home: &[usize]) -> bool {
         .any(|(spellings, opponents)| spellings.len() > 1 && opponents.len() > 1)
 }
 
-/// The spellings that play against different groups in one round.
+/// Returns the spellings that play against different groups in one round.
 fn ambiguous_spellings(games: &[ClusterGame], home: &[usize]) -> Vec<AmbiguousSpelling> {
     let mut seen: BTreeMap<(usize, u32), BTreeSet<usize>> = BTreeMap::new();
     for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
@@ -177,7 +177,7 @@ fn ambiguous_spellings(games: &[ClusterGame], home: &[usize]) -> Vec<AmbiguousSp
     out
 }
 
-/// The players of the user's list by the normal forms of their spellings.
+/// Returns the players of the user's list by the normal forms of their spellings.
 fn listed_players(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
     let mut list = BTreeMap::new();
     for (player, names) in aliases.iter().enumerate() {
@@ -188,12 +188,12 @@ fn listed_players(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
     list
 }
 
-/// A name with one blank between its words.
+/// Returns a name with one blank between its words.
 fn normalise_blanks(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The spelling to keep: the most frequent, then the longest, then the first.
+/// Returns the spelling to keep: the most frequent, then the one with more characters, then the first.
 pub(super) fn main_of(names: &[&str], members: &[usize], often: &[usize]) -> String {
     let worth = |at: usize| (often[at], normalise_blanks(names[at]).chars().count());
     let best = members
@@ -203,7 +203,7 @@ pub(super) fn main_of(names: &[&str], members: &[usize], often: &[usize]) -> Str
 }
 
 impl SpellingGroup {
-    /// A group from the spelling to keep, its members, and how each is like it.
+    /// Returns a group of the spelling to keep, its members, and the likeness of each member to that spelling.
     pub(super) fn new(name: String, members: Vec<usize>, likenesses: Vec<Likeness>) -> Self {
         let sure = likenesses
             .iter()

@@ -1,4 +1,4 @@
-//! Two names side by side.
+//! The comparison of two names.
 
 use super::fold::{WordScript, word_script};
 use super::given_names::{GivenNameAgreement, given_names};
@@ -7,7 +7,7 @@ use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
 use super::slips::{LetterSlip, MIN_SLIP_WORD_LEN, genders_differ, known_apart, surname_slip};
 use super::words::join_words;
 
-/// How two surnames agree.
+/// The agreement of two surnames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SurnameAgreement {
     /// The same letters.
@@ -69,10 +69,10 @@ pub(super) fn compare_names(one: &ParsedName, two: &ParsedName) -> Likeness {
     }
 }
 
-/// Whether all words of two names in two alphabets have the same consonants, those that sound alike taken for one: `Inês Serrado`,
-/// `Инеш Серраду`. Vowels are written as a language hears them.
+/// Returns whether all words of two names in two alphabets have the same consonants, with similar sounds taken for one: `Inês Serrado`,
+/// `Инеш Серраду`. Vowels differ because each language writes them by its own pronunciation.
 fn is_heard_alike(one: &ParsedName, two: &ParsedName) -> bool {
-    /// A given name and a surname.
+    /// The minimum number of words: a given name and a surname.
     const MIN_NAME_WORDS: usize = 2;
     let of_script = |name: &ParsedName, wanted: WordScript| {
         let mut words = name.parts.words.iter();
@@ -94,7 +94,7 @@ fn is_heard_alike(one: &ParsedName, two: &ParsedName) -> bool {
     one == two && one.len() >= MIN_NAME_WORDS && one.iter().all(|word| word.len() >= 2)
 }
 
-/// Compares one way to read each name: whether they are doubtful, and in what they differ.
+/// Compares one reading of each name. Returns whether their likeness is doubtful, and their differences.
 fn compare_readings(
     one: &ParsedName,
     a: &NameReading,
@@ -108,7 +108,7 @@ fn compare_readings(
     let (more, agreement) = given_names(&one.pick_words(&a.given), &two.pick_words(&b.given))?;
     let order = a.first != b.first && agreement > GivenNameAgreement::Nothing;
     let letters = a.core.chars().count().min(b.core.chars().count());
-    // Both have particles, but not the same.
+    // Only one of the two surnames has particles.
     let particle =
         reasons.has_reason(DifferenceReason::Particle) && (a.full == a.core || b.full == b.core);
     let enough = is_probable(family, agreement, more, particle, letters);
@@ -119,7 +119,7 @@ fn compare_readings(
     (enough || possible).then_some((!enough, reasons))
 }
 
-/// How the surnames of two readings agree, and in what they differ.
+/// Returns the agreement of the surnames of two readings, and their differences.
 fn compare_surnames(
     one: &ParsedName,
     a: &NameReading,
@@ -181,8 +181,8 @@ fn compare_surnames(
     })
 }
 
-/// Whether surnames and given names agree enough for one player. `letters` are those of the shorter surname. The limits are
-/// by judgement: the fewer letters and given names agree, the more often two players do.
+/// Returns whether surnames and given names agree enough for one player. `letters` is the length of the shorter surname. The limits are a
+/// matter of judgement: the fewer letters and given names agree, the more often two players share them.
 fn is_probable(
     family: SurnameAgreement,
     given: GivenNameAgreement,
@@ -215,7 +215,7 @@ fn is_probable(
     }
 }
 
-/// Whether surnames and given names agree so far that games which fit make them one player.
+/// Returns whether surnames and given names agree enough for one player if the games fit too.
 fn is_possible(
     family: SurnameAgreement,
     given: GivenNameAgreement,
@@ -227,7 +227,7 @@ fn is_possible(
         | SurnameAgreement::Joined
         | SurnameAgreement::Alphabets
         | SurnameAgreement::Sound => true,
-        // Not two slips, nor a slip where a given name is missing.
+        // Two slips are not possible, nor a slip where a given name is missing.
         SurnameAgreement::Slip(_) => {
             !one_sided
                 && !reasons.has_reason(DifferenceReason::OneLetter)
@@ -236,7 +236,8 @@ fn is_possible(
     }
 }
 
-/// A whole name in one word: `ИвановИ`, `EdBruch`. Without a capital letter in it, it may as well be a surname alone.
+/// Compares a whole name in one word with a name of several words: `ИвановИ`, `EdBruch`. Without a capital letter in it, the word may as
+/// well be a surname alone.
 fn run_together(one: &ParsedName, two: &ParsedName) -> Option<DifferenceReasons> {
     const MIN_RUN_TOGETHER_LETTERS: usize = 6;
     let [word] = &one.parts.words[..] else {
@@ -254,7 +255,7 @@ fn run_together(one: &ParsedName, two: &ParsedName) -> Option<DifferenceReasons>
     )
 }
 
-/// A surname in two words without a given name, and in one with one: `West Moreland`, `Gene Westmoreland`.
+/// Compares a surname in two words without a given name with a surname in one word: `West Moreland`, `Gene Westmoreland`.
 fn compare_glued(one: &ParsedName, two: &ParsedName) -> Option<DifferenceReasons> {
     let holds = |a: &ParsedName, b: &ParsedName| {
         let words = &a.parts.words;

@@ -1,50 +1,50 @@
-//! Who played when and against whom: what speaks against two spellings being one player.
+//! The games of the spellings: facts against two spellings being one player.
 
 use super::clusters::ClusterGame;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most opponents of one round that are looked at: a player has one, or a handful where the file is wrong.
+/// The maximum number of opponents in one round that are examined: a player has one, or a few where the file is wrong.
 const MAX_ROUND_OPPONENTS: usize = 4;
 
-/// With fewer games nothing can be told from rounds and opponents.
+/// The minimum number of games for which rounds and opponents are evidence.
 const MIN_JUDGED_GAMES: usize = 3;
 
-/// Why two spellings that are alike are not taken for one player.
+/// The reason why two spellings that are alike are not taken for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SeparationReason {
-    /// They met.
+    /// They met in a game.
     Met,
     /// Both played in this round, against different opponents.
     SameRound(u32),
-    /// The user lists them as two.
+    /// The user lists them as two players.
     Listed,
-    /// One of them, or both, are as much alike with another player.
+    /// One of them, or both, are equally like another player.
     Ambiguous,
 }
 
-/// Groups of spellings that are taken for one player, and what each group played.
+/// Groups of spellings that are taken for one player, and the games of each group.
 #[derive(Debug)]
 pub(super) struct GroupFacts {
-    /// The group a spelling was put into; a group is named by one of its spellings.
+    /// The group that a spelling was put into; a group is identified by one of its spellings.
     parent: Vec<usize>,
-    /// How many spellings and opponents a group has.
+    /// The number of spellings and opponents of a group.
     weight: Vec<usize>,
     /// The opponents of a group.
     met: Vec<BTreeSet<usize>>,
-    /// Those in games, and not in papers alone.
+    /// The opponents of a group in games that not only official files name.
     played: Vec<BTreeSet<usize>>,
     /// The opponents of a group by round.
     rounds: Vec<BTreeMap<u32, BTreeSet<usize>>>,
-    /// The games of every spelling, and those without a round.
+    /// The numbers of games of every spelling: all, and those without a round.
     games: Vec<(usize, usize)>,
-    /// How many spellings have a game.
+    /// The number of spellings that have a game.
     playing: usize,
-    /// The player of the user's list that a group is.
+    /// The player of the user's list for a group.
     listed: Vec<Option<usize>>,
 }
 
-/// The games with the rounds that are believed: a round in which more than a quarter play different opponents is none, its
-/// number says something else.
+/// Returns the games without unreliable rounds. A round in which more than a quarter of the players have different opponents is none: its
+/// number has another meaning.
 pub(super) fn drop_unreliable_rounds(games: Vec<ClusterGame>) -> Vec<ClusterGame> {
     let mut opponents: BTreeMap<(u32, usize), BTreeSet<usize>> = BTreeMap::new();
     for (round, one, other) in games.iter().flat_map(|game| game.player_sides()) {
@@ -71,7 +71,7 @@ pub(super) fn drop_unreliable_rounds(games: Vec<ClusterGame>) -> Vec<ClusterGame
 }
 
 impl GroupFacts {
-    /// Every spelling a group of its own; the players of games must be spellings.
+    /// Returns facts with every spelling as a group of its own. The players of games must be spellings.
     pub(super) fn new(count: usize, games: &[ClusterGame], listed: Vec<Option<usize>>) -> Self {
         let mut facts = Self {
             parent: (0..count).collect(),
@@ -107,7 +107,7 @@ impl GroupFacts {
         facts
     }
 
-    /// The group of a spelling.
+    /// Returns the group of a spelling.
     fn group_of(&self, mut at: usize) -> usize {
         while self.parent[at] != at {
             at = self.parent[at];
@@ -115,7 +115,7 @@ impl GroupFacts {
         at
     }
 
-    /// Two groups, the lighter first.
+    /// Returns two groups, the lighter first.
     fn by_weight(&self, one: usize, two: usize) -> (usize, usize) {
         let (one, two) = (self.group_of(one), self.group_of(two));
         if self.weight[one] <= self.weight[two] {
@@ -125,8 +125,8 @@ impl GroupFacts {
         }
     }
 
-    /// What speaks against two groups being one. `alike` says whether two spellings are alike by name, so that two games of one
-    /// round may be one game, or a micro-match, with both names spelt in two ways.
+    /// Returns an objection against two groups being one. `alike` returns whether two spellings are alike by name, so that two games of one
+    /// round may be one game, or a micro-match, with two spellings of both names.
     pub(super) fn find_objection(
         &self,
         one: usize,
@@ -152,10 +152,9 @@ impl GroupFacts {
         })
     }
 
-    /// Whether the games of two groups look like those of one player: all in different rounds, or against the same opponent of a round,
-    /// as both games of a micro-match are; or, without rounds, one of them
-    /// meets half of all or more, and the other plays a few games against others than he, as a name misspelt once in a round
-    /// robin does.
+    /// Returns whether the games of two groups look like those of one player: all in different rounds, or against the same opponent of a
+    /// round, as both games of a micro-match are. Without rounds, one of them must meet at least half of all players, and the other must
+    /// play a few games against other opponents, as a name misspelled once in a round robin does.
     pub(super) fn has_fitting_games(&self, one: usize, two: usize) -> bool {
         let (small, large) = self.by_weight(one, two);
         let ((few, few_loose), (many, many_loose)) = (self.games[small], self.games[large]);
@@ -172,7 +171,7 @@ impl GroupFacts {
         most && few.saturating_mul(3) <= many && self.played[small].is_disjoint(&self.played[large])
     }
 
-    /// Puts two groups together; the lighter one is poured into the heavier one.
+    /// Joins two groups; the lighter one is merged into the heavier one.
     pub(super) fn join_groups(&mut self, one: usize, two: usize) {
         let (small, large) = self.by_weight(one, two);
         if small == large {

@@ -15,12 +15,12 @@ pub(super) enum WordScript {
     Other,
 }
 
-/// Latin letters that look like the Cyrillic letters at the same places below.
+/// Latin letters that look like the Cyrillic letters at the same positions in [`CYRILLIC_LOOKALIKES`].
 const LATIN_LOOKALIKES: &str = "ABCEHIJKMOPSTXYaceijkmopstxy";
-/// Cyrillic letters that look like the Latin letters at the same places above.
+/// Cyrillic letters that look like the Latin letters at the same positions in [`LATIN_LOOKALIKES`].
 const CYRILLIC_LOOKALIKES: &str = "АВСЕНІЈКМОРЅТХУасеіјкморѕтху";
 
-/// The alphabet of a letter.
+/// Returns the alphabet of a letter.
 fn script_of(c: char) -> WordScript {
     match c {
         'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => WordScript::Latin,
@@ -29,7 +29,7 @@ fn script_of(c: char) -> WordScript {
     }
 }
 
-/// The alphabet of a word: of its first letter.
+/// Returns the alphabet of a word: that of its first letter.
 pub(super) fn word_script(word: &str) -> WordScript {
     word.chars()
         .map(script_of)
@@ -37,9 +37,9 @@ pub(super) fn word_script(word: &str) -> WordScript {
         .unwrap_or(WordScript::Other)
 }
 
-/// The letter of an alphabet that looks like a letter of the other.
+/// Returns the letter of alphabet `to` that looks like a letter of the other.
 fn lookalike_letter(c: char, to: WordScript) -> Option<char> {
-    // Most letters are those of the alphabet that they are meant in.
+    // Nearly all letters are already of the intended alphabet.
     if c.is_ascii() == (to == WordScript::Latin) {
         return None;
     }
@@ -54,7 +54,7 @@ fn lookalike_letter(c: char, to: WordScript) -> Option<char> {
         .map(|(_, into)| into)
 }
 
-/// The alphabet that a word must have been meant in, where its letters tell.
+/// Returns the alphabet in which a word must be meant, where its letters show it.
 fn intended_script(word: &str) -> Option<WordScript> {
     let count = |of: WordScript| word.chars().filter(|c| script_of(*c) == of).count();
     let only = |of: WordScript, to: WordScript| {
@@ -74,11 +74,11 @@ fn intended_script(word: &str) -> Option<WordScript> {
     }
 }
 
-/// Puts look-alike letters of the wrong alphabet, and digits among letters, right in every word of a name. True where
-/// something was changed.
+/// Corrects look-alike letters of the wrong alphabet, and digits among letters, in every word of a name. Returns whether something was
+/// changed.
 pub(super) fn unmix_scripts(words: &mut [String]) -> bool {
     let told: Vec<Option<WordScript>> = words.iter().map(|word| intended_script(word)).collect();
-    // A word of look-alikes alone (an initial) goes with the others, where those agree.
+    // A word that has only look-alikes (an initial) follows the other words, where those agree.
     let some = |script: WordScript| told.contains(&Some(script));
     let rest = match (some(WordScript::Latin), some(WordScript::Cyrillic)) {
         (true, false) => Some(WordScript::Latin),
@@ -98,7 +98,7 @@ pub(super) fn unmix_scripts(words: &mut [String]) -> bool {
     changed
 }
 
-/// A letter, or a digit before a letter, in one alphabet.
+/// Returns a letter, or a digit before a letter, in one alphabet.
 fn put_right(c: char, script: WordScript, next: Option<char>) -> char {
     match (c, script, next.is_some_and(char::is_letter)) {
         ('0', WordScript::Latin, true) => 'o',
@@ -109,7 +109,7 @@ fn put_right(c: char, script: WordScript, next: Option<char>) -> char {
     }
 }
 
-/// A word in small letters without accents. `й` stays, it is a letter of its own.
+/// Returns a word in lower case without accents. `й` is kept, since it is a separate letter.
 pub(super) fn fold_accents(word: &str) -> String {
     let mut out = String::with_capacity(word.len());
     for c in word.chars().flat_map(char::to_lowercase) {
@@ -131,12 +131,12 @@ pub(super) fn fold_accents(word: &str) -> String {
     out
 }
 
-/// Whether a character joins a word though it is no letter: it is left out.
+/// Returns whether a character joins a word without being a letter: it is left out.
 pub(super) fn is_silent(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | '`' | '´' | 'ʹ' | 'ʼ' | '\\') || is_invisible(c)
 }
 
-/// Whether a character is not seen.
+/// Returns whether a character is invisible.
 pub(super) fn is_invisible(c: char) -> bool {
     matches!(
         c,

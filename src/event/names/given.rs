@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Forms of given names that one player may use, in small letters without accents; `;` ends a group. A form that stands in two
-/// groups belongs to both.
+/// Forms of given names that one player may use, in lower case without accents; `;` ends a group. A form in two groups belongs to both.
 const GIVEN_NAME_FORMS: &str = "\
     adrian adriano; alan allan allen; albert al bert alberto; \
     alexander alex alec alexandr alexandre aleksandr aleksander aleksandar alexandros aleks oleksandr aliaksandr александр алекс саша олександр аляксандр alessandro alejandro; \
@@ -67,7 +66,7 @@ const GIVEN_NAME_FORMS: &str = "\
     wilhelm wilhelmus willem wim william bill billy will willie guillaume guglielmo; \
 ";
 
-/// Given names of one form. They tell which word of a name is the surname.
+/// Given names of one form. They show which word of a name is the surname.
 const SINGLE_FORM_NAMES: &str = "\
     aaron adam alena ali alice amadou andris arnold auke barbara bartosz bas bohumil bruno danilo denise \
     didier dieter dirk earl edgar elio elmer enrico erno ferdinand franco gianfranco gilles guntis guy \
@@ -77,7 +76,7 @@ const SINGLE_FORM_NAMES: &str = "\
     silvio sven taras tomislav vaclav vojtech wayne wieger wolfgang zbigniew zdenek \
 ";
 
-/// Surnames that are common in draughts and near to others: one letter between two of them is no slip.
+/// Surnames that are common in draughts and similar to others: a difference of one letter between two of them is not a slip.
 const COMMON_SURNAMES: &str = "\
     abreu adams allen alves anderson andrade araujo bailey baker bakker barbosa becker bell berg berger \
     blanc bos braun brown bruijn bruin brunet burger burns butler carr carter castro clark clarke cohen \
@@ -111,7 +110,7 @@ const COMMON_SURNAMES: &str = "\
     чернов чистяков шаров шестаков широков щукин яковлев якушев \
 ";
 
-/// Groups by form.
+/// The groups of each form.
 static FORM_GROUPS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
     let mut groups: HashMap<&'static str, Vec<u16>> = HashMap::new();
     let lines = GIVEN_NAME_FORMS
@@ -126,7 +125,7 @@ static FORM_GROUPS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(||
     groups
 });
 
-/// Common surnames.
+/// The words of [`COMMON_SURNAMES`].
 static COMMON_SURNAME_SET: LazyLock<HashMap<&'static str, ()>> = LazyLock::new(|| {
     COMMON_SURNAMES
         .split_whitespace()
@@ -134,12 +133,12 @@ static COMMON_SURNAME_SET: LazyLock<HashMap<&'static str, ()>> = LazyLock::new(|
         .collect()
 });
 
-/// The groups of forms that a given name (small letters, no accents) belongs to; none for a name that is not known.
+/// Returns the groups of forms to which a given name belongs (lower case, no accents); none for an unknown name.
 pub(super) fn form_groups(name: &str) -> &'static [u16] {
     FORM_GROUPS.get(name).map_or(&[], Vec::as_slice)
 }
 
-/// Whether a word is a common surname.
+/// Returns whether a word is a common surname.
 pub(super) fn common_surname(word: &str) -> bool {
     COMMON_SURNAME_SET.contains_key(word)
 }

@@ -1,4 +1,4 @@
-//! Given names of two spellings side by side.
+//! The comparison of the given names of two spellings.
 
 use super::fold::{WordScript, word_script};
 use super::given::form_groups;
@@ -6,20 +6,20 @@ use super::reason::{DifferenceReason, DifferenceReasons};
 use super::slips::{LetterSlip, given_slip};
 use super::words::{NameWord, join_words};
 
-/// How far the given names of two spellings agree.
+/// The agreement of the given names of two spellings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum GivenNameAgreement {
     /// One or both have none.
     Nothing,
-    /// An initial that another system of transliteration may write so: `V.`, `W.`; a doubtful slip.
+    /// An initial that another system of transliteration may write, `V.` and `W.`, or a doubtful slip.
     Weak,
-    /// By an initial only.
+    /// Agreement of initials only.
     Initial,
-    /// By a whole name.
+    /// Agreement of a whole name.
     Whole,
 }
 
-/// Compares given names in order. None where they contradict.
+/// Compares given names in order. Returns `None` where they contradict each other.
 pub(super) fn given_names(
     one: &[&NameWord],
     two: &[&NameWord],
@@ -46,7 +46,7 @@ pub(super) fn given_names(
     for (a, b) in one.iter().zip(two) {
         let (more, agreement) = words_agree(a, b)?;
         reasons = reasons.union_with(more);
-        // What follows a weak beginning does not make it strong.
+        // Names after a weak agreement do not strengthen it.
         let weak = best == GivenNameAgreement::Weak || agreement == GivenNameAgreement::Weak;
         best = if weak {
             GivenNameAgreement::Weak
@@ -63,7 +63,7 @@ pub(super) fn given_names(
     Some((reasons, best))
 }
 
-/// Compares two given names. None where they are different names.
+/// Compares two given names. Returns `None` where they are different names.
 fn words_agree(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, GivenNameAgreement)> {
     if !one.short && !two.short {
         return whole_names(one, two);
@@ -89,7 +89,7 @@ fn words_agree(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, Giv
     })
 }
 
-/// Compares two whole given names. None where they are different names.
+/// Compares two whole given names. Returns `None` where they are different names.
 fn whole_names(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, GivenNameAgreement)> {
     let whole = |reasons: DifferenceReasons| Some((reasons, GivenNameAgreement::Whole));
     if one.bare == two.bare {
@@ -106,7 +106,7 @@ fn whole_names(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, Giv
     let (left, right) = (form_groups(&one.bare), form_groups(&two.bare));
     let forms = left.iter().any(|group| right.contains(group));
     let slip = given_slip(&one.bare, &two.bare);
-    // Two known names of one alphabet that only sound alike are two: `Jan`, `Žan`. Russian letters are read in one way.
+    // Two known names of one alphabet that only sound alike are two: `Jan`, `Žan`. Russian letters have one reading.
     let unknown = left.is_empty() || right.is_empty();
     let read = sound && slip.is_none() && unknown && word_script(&one.bare) == WordScript::Latin;
     if read || (two_alphabets && (sound || forms)) {
@@ -129,7 +129,7 @@ fn whole_names(one: &NameWord, two: &NameWord) -> Option<(DifferenceReasons, Giv
     ))
 }
 
-/// An initial and a name or an initial in another alphabet, or in another system of the same.
+/// Compares an initial with a name or an initial in another alphabet, or in another transliteration into the same alphabet.
 fn other_letters(one: &NameWord, two: &NameWord) -> Option<GivenNameAgreement> {
     let (a, b) = (one.bare.chars().next()?, two.bare.chars().next()?);
     match (word_script(&one.bare), word_script(&two.bare)) {
@@ -156,11 +156,11 @@ fn other_letters(one: &NameWord, two: &NameWord) -> Option<GivenNameAgreement> {
     }
 }
 
-/// Cyrillic letters, each with the Latin letters that a name with it may begin with.
+/// Cyrillic letters, each with the Latin letters with which a name may begin.
 const CYRILLIC_INITIALS: &str = "а=a б=b в=vw г=gh ґ=g д=d е=eyj є=eyj ж=zjg з=zs и=i і=i й=yij ї=yij к=kcq л=l м=m н=n \
     о=o п=p р=r с=s т=t у=uwo ф=fp х=hkc ц=tcz ч=ct ш=sc щ=sc э=e ю=yji я=yji";
 
-/// The Latin letters that may begin a name with a Cyrillic letter.
+/// Returns the Latin letters that may begin a name with a Cyrillic letter.
 pub(super) fn latin_initials(letter: char) -> &'static str {
     let mut items = CYRILLIC_INITIALS
         .split_whitespace()

@@ -1,17 +1,17 @@
-//! Keys under which spellings of one name meet.
+//! Keys that spellings of one name have in common.
 
 use super::buckets::{hash_key, word_deletions};
 use super::given_names::latin_initials;
 use super::name::{NameReading, ParsedName};
 use super::slips::MIN_SLIP_WORD_LEN;
 
-/// Surname by sound and initial.
+/// The key of a surname by sound, with the initial.
 const SOUND_AND_INITIAL_KEY: u8 = 1;
-/// Surname by sound alone.
+/// The key of a surname by sound alone.
 const SOUND_KEY: u8 = 2;
-/// Surname less a letter, and initial.
+/// The key of a surname without one letter, with the initial.
 const DELETION_KEY: u8 = 3;
-/// All words of a name, or of a surname, as one.
+/// The key of all words of a name, or of a surname, as one.
 const GLUED_KEY: u8 = 4;
 
 /// Adds the keys of a name, which is item `number`.
@@ -38,7 +38,7 @@ pub(super) fn add_keys(name: &ParsedName, number: u32, out: &mut Vec<(u64, u32)>
     }
 }
 
-/// What the first given name of a reading may begin with, in Latin letters or its own; `*` where there is none.
+/// Returns the letters with which the first given name of a reading may begin, in Latin or unchanged; `*` where there is none.
 pub(super) fn given_name_starts(name: &ParsedName, reading: &NameReading) -> Vec<String> {
     let words = name.pick_words(&reading.given);
     let Some(first) = words.first().and_then(|word| word.bare.chars().next()) else {

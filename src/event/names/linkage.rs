@@ -1,10 +1,10 @@
-//! Joining what is alike: the surest first, only where all of a group agree with all of the other.
+//! Joins items that are alike: the surest links first, and two groups only if all their items are alike.
 
 use super::facts::SeparationReason;
 use super::reason::{DifferenceReason, DifferenceReasons, Likeness};
 use std::collections::BTreeSet;
 
-/// The most items of a group, and the most likenesses of an item: beyond that nothing is joined.
+/// The maximum number of items of a group, and of links of an item; beyond that nothing is joined.
 const MAX_GROUP_ITEMS: usize = 8;
 
 /// A likeness of two items.
@@ -12,17 +12,17 @@ const MAX_GROUP_ITEMS: usize = 8;
 pub(super) struct LikenessLink {
     /// The first item.
     pub(super) one: usize,
-    /// The second item: a greater number.
+    /// The second item, with a greater number.
     pub(super) two: usize,
-    /// In what they differ.
+    /// The differences between them.
     pub(super) reasons: DifferenceReasons,
-    /// How sure it is, by what differs: 4 for the same name, 1 where a letter or a name is missing or other, 0 where the games
-    /// alone make them one.
+    /// The certainty, by the differences: 4 for the same name, 1 where a letter or a name differs or is missing, 0 where only the games
+    /// make them one.
     rank: u8,
 }
 
 impl LikenessLink {
-    /// A link from a likeness; none where there is none.
+    /// Returns a link for a likeness; `None` where the items differ.
     pub(super) fn new((one, two): (usize, usize), likeness: Likeness) -> Option<Self> {
         use DifferenceReason::{
             FewerGiven, FewerWords, Initials, NameForm, NoGiven, NoYear, OneLetter, Transliteration,
@@ -46,24 +46,24 @@ impl LikenessLink {
     }
 }
 
-/// What is known about items beside their links.
+/// Knowledge about items in addition to their links.
 pub(super) trait JoinJudge {
-    /// Whether two items are alike by name.
+    /// Returns whether two items are alike by name.
     fn is_alike(&self, one: usize, two: usize) -> bool;
 
-    /// What else speaks against the groups of two items being one.
+    /// Returns any other objection against joining the groups of two items.
     fn find_objection(&self, one: usize, two: usize) -> Option<SeparationReason>;
 
-    /// Notes that the groups of two items are one now.
+    /// Records that the groups of two items are joined.
     fn note_join(&mut self, one: usize, two: usize);
 }
 
-/// What came of joining.
+/// The result of joining.
 #[derive(Debug)]
 pub(super) struct JoinedGroups {
-    /// Items by group, in the order of their first.
+    /// Items by group, in the order of their first item.
     pub(super) groups: Vec<Vec<usize>>,
-    /// Links between groups that are not one, and why.
+    /// Links between groups that were not joined, with the reason.
     pub(super) stopped: Vec<(LikenessLink, SeparationReason)>,
 }
 
@@ -116,7 +116,7 @@ pub(super) fn join_links(
     JoinedGroups { groups, stopped }
 }
 
-/// Whether all items of two groups are alike, each with each.
+/// Returns whether every item of one group is like every item of the other.
 fn all_alike(one: &[usize], two: &[usize], judge: &dyn JoinJudge) -> bool {
     one.len() + two.len() <= MAX_GROUP_ITEMS
         && one
@@ -124,8 +124,8 @@ fn all_alike(one: &[usize], two: &[usize], judge: &dyn JoinJudge) -> bool {
             .all(|a| two.iter().all(|b| judge.is_alike(*a, *b)))
 }
 
-/// The links (by number, sorted) of an item that may be either of two that are not one: `Петров В.` beside `Петров В.А.` and
-/// `Петров В.Н.` The surer of two links stays.
+/// Returns the links (by number, sorted) of an item that may be either of two different items:
+/// `Петров В.` with `Петров В.А.` and `Петров В.Н.` The surer of two links is kept.
 fn ambiguous_links(links: &[LikenessLink], judge: &dyn JoinJudge) -> BTreeSet<usize> {
     let ends = links
         .iter()

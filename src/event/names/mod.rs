@@ -1,13 +1,12 @@
-//! Names of players and of events: which spellings are probably one, and which name is two players.
+//! Names of players and of events: which spellings are probably one, and which name belongs to two players.
 //!
-//! Spellings are put beside one another only where they share a key (surname by sound, surname less a letter, all words as
-//! one), so the work is near-linear. Buckets of more than 16 spellings are compared in part, and a spelling is compared with a
-//! bounded number of others: on hostile input likenesses are missed, time is not.
+//! Spellings are compared only where they share a key (the surname by sound, the surname without one letter, all words as one), so the work
+//! is near-linear. Buckets of more than 16 spellings are compared in part, and a spelling is compared with a bounded number of others:
+//! hostile input costs missed likenesses, not time.
 //!
-//! What the games say goes before what the spelling says: who met, or played in one round against different opponents, is
-//! never one player, neither directly nor through a third spelling. Where a spelling may be either of two players, it is
-//! neither's. Where one letter of a short name differs, or a given name is missing beside a short surname, the games must also
-//! fit: see [`Likeness::Possible`].
+//! The games take precedence over the spelling: two who met, or who played in one round against different opponents, are never one player,
+//! neither directly nor through a third spelling. A spelling that may be either of two players is joined with neither. Where one letter of
+//! a short name differs, or a given name is missing next to a short surname, the games must fit too: see [`Likeness::Possible`].
 
 use crate::words::LetterClass;
 
@@ -46,7 +45,7 @@ pub(crate) use surnames::SurnameIndex;
 #[cfg(test)]
 mod tests;
 
-/// How two names of players are alike by their spelling alone. Names that name nobody are different from all.
+/// Returns the likeness of two names of players by their spelling alone. Names that name nobody differ from all others.
 #[must_use]
 pub fn name_likeness(one: &str, two: &str) -> Likeness {
     match (name::ParsedName::parse(one), name::ParsedName::parse(two)) {
@@ -55,15 +54,16 @@ pub fn name_likeness(one: &str, two: &str) -> Likeness {
     }
 }
 
-/// The consonants of the longest word of a name, those that sound alike as one: the same in every alphabet and transliteration, and of
-/// many names. It says that two games with the same moves have the same player, and nothing more.
+/// Returns the consonants of the word of a name that has the largest number of them, with similar sounds taken for one. The key is the same
+/// in every alphabet and transliteration, and many names share it. It only confirms that two games with the same moves have the same
+/// player.
 pub(super) fn consonant_key(name: &str) -> String {
     let all = coarse_words(name).into_iter();
     all.max_by_key(|word| (word.len(), word.clone()))
         .unwrap_or_else(|| super::gather::fold_name(name))
 }
 
-/// The consonants of each word of a name, those that sound alike as one.
+/// Returns the consonants of each word of a name, with similar sounds taken for one.
 pub(crate) fn coarse_words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_letter_or_number());
     let of_word = |word: &str| {
@@ -87,8 +87,8 @@ pub(crate) fn coarse_words(name: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// What is compared of a name first: its words in small letters without accents, with a note beside it. Names with the same are one. None
-/// where it names nobody.
+/// Returns the form of a name that is compared first: its words in lower case without accents, with the note that accompanies it. Names
+/// with the same form are one. Returns `None` where the name names nobody.
 pub(super) fn normal_form(name: &str) -> Option<String> {
     name::ParsedName::parse(name).map(|name| name.normal)
 }

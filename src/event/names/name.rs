@@ -1,4 +1,4 @@
-//! A name taken apart, and the ways to read it: which words are the surname, which are given names.
+//! The parsed name of a player, and its readings: which words are the surname, and which are given names.
 
 use super::fold::{fold_accents, is_invisible};
 use super::reason::{DifferenceReason, DifferenceReasons};
@@ -6,28 +6,28 @@ use super::sounds::word_readings;
 use super::words::{NameWord, NameWords, is_nobody, join_words, split_name_words};
 use crate::words::LetterClass;
 
-/// The most words of a name that are told apart; a longer one is compared as a whole only.
+/// The maximum number of words of a name that are distinguished; a name of more words is compared only as a whole.
 const MOST_WORDS: usize = 6;
 
-/// Numbers of words.
+/// Indices of words.
 type WordNumbers = Vec<usize>;
 
-/// A name taken apart.
+/// The parsed name of a player.
 #[derive(Debug)]
 pub(super) struct ParsedName {
-    /// Its words, and what stands beside them.
+    /// Its words, and the text that accompanies them.
     pub(super) parts: NameWords,
-    /// The words in small letters without accents, one blank between, with the generation.
+    /// The words in lower case without accents, separated by one blank, with the generation.
     pub(super) plain: String,
-    /// The same with the note beside it: equal for names that are one.
+    /// The same with the note that accompanies the name: equal for names that are one.
     pub(super) normal: String,
-    /// The ways to read it.
+    /// The possible readings.
     pub(super) readings: Vec<NameReading>,
-    /// The text itself.
+    /// The original text.
     text: String,
 }
 
-/// One way to read a name.
+/// One reading of a name.
 #[derive(Debug)]
 pub(super) struct NameReading {
     /// The words of the surname without particles, in order.
@@ -38,27 +38,27 @@ pub(super) struct NameReading {
     pub(super) core: String,
     /// The surname as one word, with particles.
     pub(super) full: String,
-    /// What the surname may sound like.
+    /// The possible sounds of the surname.
     pub(super) sounds: Vec<String>,
-    /// Whether the surname stands first.
+    /// Whether the surname comes first.
     pub(super) first: bool,
 }
 
-/// The words of a name in small letters without accents, one blank between.
+/// Returns the words of a name in lower case without accents, separated by one blank.
 fn plain_text(parts: &NameWords) -> String {
     join_words(&parts.words.iter().collect::<Vec<_>>(), " ", |word| {
         &word.bare
     })
 }
 
-/// Whether a spelling names a player: `?`, `NN`, `N.N.`, `unknown`, `-`, `bye`, `свободен` and nothing do not.
+/// Returns whether a spelling names a player: `?`, `NN`, `N.N.`, `unknown`, `-`, `bye`, `свободен` and an empty text do not.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
     !is_nobody(&plain_text(&split_name_words(name)))
 }
 
 impl ParsedName {
-    /// Takes a name apart. None where it names nobody.
+    /// Parses a name. Returns `None` where it names nobody.
     pub(super) fn parse(name: &str) -> Option<Self> {
         let parts = split_name_words(name);
         let mut plain = plain_text(&parts);
@@ -85,7 +85,7 @@ impl ParsedName {
         })
     }
 
-    /// The words of some numbers.
+    /// Returns the words with the given indices.
     pub(super) fn pick_words(&self, numbers: &[usize]) -> Vec<&NameWord> {
         numbers
             .iter()
@@ -93,12 +93,12 @@ impl ParsedName {
             .collect()
     }
 
-    /// All words as one.
+    /// Returns all words as one.
     pub(super) fn glued_text(&self) -> String {
         self.plain.replace(' ', "")
     }
 
-    /// In what two names of one plain form differ on the surface.
+    /// Returns the superficial differences between two names of one plain form.
     pub(super) fn surface_differences(&self, other: &Self) -> DifferenceReasons {
         let marked = |name: &Self| join_words(&name.parts.all_words(), "", |word| &word.marked);
         let large = |name: &Self| name.parts.raw.chars().map(char::is_uppercase).collect();
@@ -113,7 +113,7 @@ impl ParsedName {
         let beside = self.parts.beside != other.parts.beside;
         let (a, b) = (blanks(self), blanks(other));
         let same_marks = marks(self) == marks(other);
-        // A mark often stands for a blank.
+        // A punctuation mark often replaces a blank.
         let more = same_marks || a.len().abs_diff(b.len()) > 1;
         DifferenceReasons::NONE
             .with_reason_if(looks, DifferenceReason::LookAlike)
@@ -125,7 +125,7 @@ impl ParsedName {
     }
 }
 
-/// The ways to read the words of a name.
+/// Returns the possible readings of the words of a name.
 fn name_readings(words: &[NameWord]) -> Vec<NameReading> {
     let mut out: Vec<NameReading> = Vec::new();
     for (surname, given, first) in split_names(words) {
@@ -138,7 +138,7 @@ fn name_readings(words: &[NameWord]) -> Vec<NameReading> {
     out
 }
 
-/// A reading of words by their numbers; particles go with the surname.
+/// Returns a reading of words by their indices; particles belong to the surname.
 fn build_reading(
     words: &[NameWord],
     surname: WordNumbers,
@@ -177,7 +177,7 @@ fn build_reading(
     }
 }
 
-/// Surname, given names, and whether the surname stands first.
+/// Splits words into surname and given names, and reports whether the surname comes first.
 fn split_names(words: &[NameWord]) -> Vec<(WordNumbers, WordNumbers, bool)> {
     if words.iter().any(|word| word.part > 0) {
         return vec![by_comma(words)];
@@ -191,7 +191,7 @@ fn split_names(words: &[NameWord]) -> Vec<(WordNumbers, WordNumbers, bool)> {
     if count < 2 || (0..count).all(|at| is(at, |word| word.short)) {
         return vec![(cut(0, count), Vec::new(), true)];
     }
-    // A patronymic ends the given names or stands before the surname; one known given name of two words is no surname.
+    // A patronymic ends the given names or precedes the surname; if one of two words is a known given name, it is not the surname.
     let patronymic = (1..count).find(|at| is(*at, NameWord::is_patronymic));
     let given = (is(0, NameWord::is_given), is(count - 1, NameWord::is_given));
     let (front, back) = match (patronymic, given) {
@@ -225,7 +225,7 @@ fn split_names(words: &[NameWord]) -> Vec<(WordNumbers, WordNumbers, bool)> {
     out
 }
 
-/// Surname before the comma, given names after it; the other way round where only initials stand before it.
+/// Splits a name with a comma: the surname before the comma, the given names after it, or the reverse if only initials precede it.
 fn by_comma(words: &[NameWord]) -> (WordNumbers, WordNumbers, bool) {
     let first = words.iter().map(|word| word.part).min().unwrap_or(0);
     let (mut head, tail): (WordNumbers, WordNumbers) =
@@ -241,7 +241,7 @@ fn by_comma(words: &[NameWord]) -> (WordNumbers, WordNumbers, bool) {
     (head, tail, true)
 }
 
-/// Words with the particles before them. Particles at the end go to the front: `Berg J. van den`.
+/// Groups words with the particles before them. Particles at the end move to the front: `Berg J. van den`.
 fn group_particles(words: &[NameWord]) -> Vec<WordNumbers> {
     let mut units: Vec<WordNumbers> = Vec::new();
     let mut waiting: WordNumbers = Vec::new();

@@ -1,8 +1,8 @@
-//! In what two spellings differ, and whether they are one name.
+//! The differences between two spellings, and the likeness that they leave.
 
 use std::fmt;
 
-/// In what two spellings of one name differ.
+/// A difference between two spellings of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DifferenceReason {
     /// Capital and small letters: `Ron King`, `Ron king`.
@@ -15,9 +15,9 @@ pub enum DifferenceReason {
     Accents,
     /// Letters of another alphabet that look the same, or digits for letters.
     LookAlike,
-    /// A title, a rating, a country or a note stands beside the name.
+    /// A title, a rating, a country or a note accompanies the name.
     Beside,
-    /// Surname first or last.
+    /// The surname comes first or last.
     Order,
     /// A given name and its initial, or fewer initials.
     Initials,
@@ -27,24 +27,24 @@ pub enum DifferenceReason {
     FewerGiven,
     /// Two usual forms of one given name: `James`, `Jim`.
     NameForm,
-    /// `van der`, `de` and the like are shortened or missing.
+    /// `van der`, `de` and similar particles are shortened or missing.
     Particle,
     /// One word or two: `West Moreland`, `Westmoreland`.
     Joined,
-    /// Two ways to write the name in other letters: `Чижов`, `Chizhov`, `Tchijov`.
+    /// Two transliterations of the name: `Чижов`, `Chizhov`, `Tchijov`.
     Transliteration,
-    /// One letter more, less, doubled or other, or two swapped.
+    /// One letter is added, missing, doubled or replaced, or two are swapped.
     OneLetter,
-    /// The name of an event has words more or less.
+    /// The name of an event has additional or missing words.
     FewerWords,
     /// The name of an event lacks the year or the edition.
     NoYear,
-    /// The user says so.
+    /// The list of the user joins them.
     Alias,
 }
 
 impl DifferenceReason {
-    /// All reasons in their order, with a short name for files and tables.
+    /// All reasons in their order, each with a short name for files and tables.
     pub const ALL: [(Self, &'static str); 18] = [
         (Self::Case, "case"),
         (Self::Blanks, "blanks"),
@@ -67,33 +67,33 @@ impl DifferenceReason {
     ];
 }
 
-/// All reasons in which two or more spellings differ.
+/// The set of all differences between two or more spellings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DifferenceReasons(u32);
 
 impl DifferenceReasons {
-    /// No reason: the spellings do not differ.
+    /// The empty set: the spellings do not differ.
     pub const NONE: Self = Self(0);
 
-    /// The set of one reason.
+    /// Returns the set of one reason.
     #[must_use]
     pub const fn from_reason(reason: DifferenceReason) -> Self {
         Self(1 << reason as u32)
     }
 
-    /// Both sets together.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn union_with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// This set and one reason more.
+    /// Returns this set with one more reason.
     #[must_use]
     pub const fn with_reason(self, reason: DifferenceReason) -> Self {
         self.union_with(Self::from_reason(reason))
     }
 
-    /// This set, and one reason more where that holds.
+    /// Returns this set, with one more reason where `holds`.
     pub(super) const fn with_reason_if(self, holds: bool, reason: DifferenceReason) -> Self {
         if holds {
             self.with_reason(reason)
@@ -102,19 +102,19 @@ impl DifferenceReasons {
         }
     }
 
-    /// Whether a reason is in the set.
+    /// Returns whether a reason is in the set.
     #[must_use]
     pub const fn has_reason(self, reason: DifferenceReason) -> bool {
         self.0 & Self::from_reason(reason).0 != 0
     }
 
-    /// How many reasons are in the set.
+    /// Returns the number of reasons in the set.
     #[must_use]
     pub const fn reason_count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The reasons in their order, each with its short name.
+    /// Returns the reasons in their order, each with its short name.
     pub fn iter(self) -> impl Iterator<Item = (DifferenceReason, &'static str)> {
         DifferenceReason::ALL
             .into_iter()
@@ -132,22 +132,22 @@ impl fmt::Display for DifferenceReasons {
     }
 }
 
-/// Whether two spellings are one name.
+/// The likeness of two spellings: whether they are one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likeness {
-    /// The same name: only case, blanks, punctuation, accents, look-alike letters or what stands beside it differ.
+    /// The same name: only case, blanks, punctuation, accents, look-alike letters or the accompanying text differ.
     Same(DifferenceReasons),
-    /// What a careful reader would take for one, if the games do not speak against it.
+    /// Spellings that a careful reader would take for one, unless the games contradict it.
     Probable(DifferenceReasons),
-    /// Too little by itself (one letter of a short name, a given name missing beside a short surname): taken for one only where
+    /// Too little evidence by itself (one letter of a short name, a given name missing next to a short surname): taken for one only where
     /// the games fit.
     Possible(DifferenceReasons),
-    /// Two names, or too little to say that they are one.
+    /// Two names, or too little evidence for one.
     Different,
 }
 
 impl Likeness {
-    /// In what the spellings differ; nothing where they are two names.
+    /// Returns the differences between the spellings; `None` where they are two names.
     #[must_use]
     pub const fn reasons(self) -> Option<DifferenceReasons> {
         match self {

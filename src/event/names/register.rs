@@ -1,4 +1,4 @@
-//! Names looked up in a long list of players.
+//! Lookup of names in a long list of players.
 
 use super::compare::compare_names;
 use super::keys::add_keys;
@@ -6,10 +6,10 @@ use super::name::ParsedName;
 use super::reason::Likeness;
 use std::collections::BTreeMap;
 
-/// The most names of the list that share a key and are compared: of more of them none is told apart by it.
+/// The maximum number of names of the list that share a key and are compared; a key of more names is ignored.
 const MAX_SHARED_KEY_NAMES: usize = 512;
 
-/// A list of players, ready to be searched in.
+/// A list of players, prepared for searches.
 pub(crate) struct NameRegister {
     names: Vec<Option<ParsedName>>,
     keys: BTreeMap<u64, Vec<u32>>,
@@ -34,7 +34,7 @@ impl NameRegister {
         Self { names, keys }
     }
 
-    /// Those of the list that are like a name, by their places, in order.
+    /// Returns the names of the list that are like a name, by their indices, in order.
     pub(crate) fn find_similar(&self, name: &str) -> Vec<(usize, Likeness)> {
         let Some(name) = ParsedName::parse(name) else {
             return Vec::new();

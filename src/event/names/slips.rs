@@ -1,25 +1,25 @@
-//! One letter: whether two words differ by one slip of the hand, and endings that tell man from woman.
+//! Differences of one letter: slips between two words, and the endings that distinguish the surnames of men and women.
 
 use super::given::{common_surname, form_groups};
 
-/// How two words differ by one letter.
+/// The difference of one letter between two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LetterSlip {
     /// A letter is missing in one, or two neighbours are swapped.
     Light,
-    /// A letter is another.
+    /// One letter is replaced by another.
     Other,
-    /// Words that are different names more often: the first letter or a vowel at the end differs, both are known names, or one is
+    /// Two words that are more often different names: the first letter or a vowel at the end differs, both are known names, or one is
     /// short.
     Doubtful,
 }
 
-/// The shortest word in which one letter may be a slip.
+/// The minimum length of a word in which one letter may be a slip, in letters.
 pub(super) const MIN_SLIP_WORD_LEN: usize = 3;
-/// In shorter words it is doubtful.
+/// The minimum length of a word in which a slip is not doubtful, in letters.
 const MIN_SURE_SLIP_WORD_LEN: usize = 5;
 
-/// The slip between two words in small letters, where they differ by one and both are long enough. Digits are no slips.
+/// Returns the slip between two words in lower case, where they differ by one letter and both are long enough. Digits are never slips.
 pub(super) fn find_slip(one: &str, two: &str) -> Option<LetterSlip> {
     let (a, b): (Vec<char>, Vec<char>) = (one.chars().collect(), two.chars().collect());
     let (short, long) = if a.len() <= b.len() {
@@ -49,7 +49,7 @@ pub(super) fn find_slip(one: &str, two: &str) -> Option<LetterSlip> {
     }
 }
 
-/// Whether two words differ only in vowels at the end: `Rossi` and `Rossa`, `Daniel` and `Daniela`.
+/// Returns whether two words differ only in vowels at the end: `Rossi` and `Rossa`, `Daniel` and `Daniela`.
 fn ending_vowel(one: &str, two: &str) -> bool {
     let stem = |word: &str| {
         word.trim_end_matches(|c| "aeiouyаеиоуыя".contains(c))
@@ -58,13 +58,13 @@ fn ending_vowel(one: &str, two: &str) -> bool {
     stem(one) == stem(two)
 }
 
-/// Whether two surnames that nearly agree are known to be two.
+/// Returns whether two surnames that nearly agree are both known.
 pub(super) fn known_apart(one: &str, two: &str) -> bool {
     let known = |word: &str| common_surname(word) || !form_groups(word).is_empty();
     known(one) && known(two)
 }
 
-/// The slip between two surnames: doubtful between two known ones.
+/// Returns the slip between two surnames, which is doubtful between two known ones.
 pub(super) fn surname_slip(one: &str, two: &str) -> Option<LetterSlip> {
     find_slip(one, two).map(|slip| {
         if known_apart(one, two) {
@@ -75,7 +75,7 @@ pub(super) fn surname_slip(one: &str, two: &str) -> Option<LetterSlip> {
     })
 }
 
-/// The slip between two given names: none between two known ones, nor in the vowel at the end.
+/// Returns the slip between two given names: none between two known ones, and none in the vowel at the end.
 pub(super) fn given_slip(one: &str, two: &str) -> Option<LetterSlip> {
     let known = |word: &str| !form_groups(word).is_empty();
     let two_names = (known(one) && known(two)) || ending_vowel(one, two);
@@ -86,9 +86,9 @@ pub(super) fn given_slip(one: &str, two: &str) -> Option<LetterSlip> {
 const GENDER_ENDINGS: &str = "ov=ova ev=eva in=ina yn=yna skiy=skaya skij=skaja sky=skaya skii=skaia ski=ska cki=cka sky=ska \
     ny=na ly=la ов=ова ев=ева ин=ина ын=ына кий=кая ой=ая ek=kova =ova";
 
-/// Whether two surnames are those of a man and a woman of one family: `Иванов` and `Иванова`, `Marek` and `Markova`.
+/// Returns whether two surnames are those of a man and a woman of one family: `Иванов` and `Иванова`, `Marek` and `Markova`.
 pub(super) fn genders_differ(one: &str, two: &str) -> bool {
-    // Both have the stem, of two letters at least.
+    // Both share the stem, which has at least two letters.
     let stem = |word: &str| word.chars().take(2).collect::<Vec<_>>();
     if one == two || stem(one) != stem(two) {
         return false;

@@ -1,13 +1,13 @@
-//! Readings: a word as it sounds in the languages it may be written in, so that two transliterations of one name have one in
-//! common. Vowels and glides are simplified; `C` is ч, `S` ш, `Z` ж, `c` ц, `h` х, `j` a closing й.
+//! Readings of words: the sounds of a word in the languages in which it may be written, so that two transliterations of one name have one
+//! in common. Vowels and glides are simplified; `C` is ч, `S` ш, `Z` ж, `c` ц, `h` х, `j` a closing й.
 
 use super::fold::{WordScript, fold_accents, word_script};
 use crate::words::LetterClass;
 use std::sync::LazyLock;
 
-/// How the letters of the languages are read, longest first where one begins another; `$` ends a word.
+/// The readings of letters in each language, longer groups before their beginnings; `$` marks the end of a word.
 const READING_SYSTEMS: [&str; 7] = [
-    // English, BGN/PCGN, GOST 7.79 B, and what passports and FIDE lists write.
+    // English, BGN/PCGN, GOST 7.79 B, and the spellings of passports and FIDE lists.
     "shch=SC sch=SC sh=S tch=C ts=c tz=c ch=C ck=k ce=se ci=si cy=si kh=h zh=Z ph=f dzh=Z j=Z",
     // French.
     "chtch=SC ch=S stch=SC tch=C ts=c kh=h dj=Z ou=u guy=gi gui=gi gue=ge qu=k ine$=in off$=ov eff$=ev \
@@ -24,7 +24,7 @@ const READING_SYSTEMS: [&str; 7] = [
     "tch=C ch=S ts=c lh=l nh=n kh=h qu=k dj=Z ce=se ci=si x=S j=Z",
 ];
 
-/// Letters and what they are read as, by the first of them.
+/// Groups of letters and their readings, by the first letter.
 type ReadingRules = [Vec<(&'static str, &'static str)>; 26];
 
 /// The rules of every system.
@@ -40,28 +40,28 @@ static SYSTEM_RULES: LazyLock<[ReadingRules; 7]> = LazyLock::new(|| {
     })
 });
 
-/// The number of a small letter from `a` to `z`.
+/// Returns the index of a lower-case letter from `a` to `z`.
 fn letter_index(c: char) -> Option<usize> {
     c.is_ascii_lowercase().then(|| c as usize - 'a' as usize)
 }
 
-/// The longest word that is read; longer ones have no reading.
+/// The maximum length of a word that is read, in letters; longer words have no reading.
 const MAX_READ_WORD_LEN: usize = 40;
 
-/// All readings of a word (small letters, accents kept), without repeats, in a fixed order.
+/// Returns all readings of a word (lower case, accents kept), without repeats, in a fixed order.
 pub(super) fn word_readings(word: &str) -> Vec<String> {
     some_readings(word, usize::MAX)
 }
 
-/// The first of the [`word_readings`] of a word.
+/// Returns the first of the [`word_readings`] of a word.
 pub(super) fn first_reading(word: &str) -> Option<String> {
     some_readings(word, 1).into_iter().next()
 }
 
-/// So many readings of a word.
+/// Returns a limited number of readings of a word.
 fn some_readings(word: &str, most: usize) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
-    // A digit has no sound, and tells one name from another: `player2`, `player3`.
+    // A digit has no sound, and distinguishes names: `player2`, `player3`.
     if word.chars().count() > MAX_READ_WORD_LEN || word.contains(|c: char| c.is_ascii_digit()) {
         return all;
     }
@@ -98,12 +98,12 @@ fn some_readings(word: &str, most: usize) -> Vec<String> {
     all
 }
 
-/// Cyrillic letters that are read as the Latin ones at the same places below.
+/// Cyrillic letters that are read as the Latin ones at the same positions in [`CYRILLIC_READINGS`].
 const CYRILLIC_LETTERS: &str = "абвгґдеёэжзийклмнопрстуфхцчшыіўјљњћџ";
-/// How the Cyrillic letters above are read.
+/// The readings of the Cyrillic letters in [`CYRILLIC_LETTERS`].
 const CYRILLIC_READINGS: &str = "abvggdeeeZzijklmnoprstufhcCSiivjlnCZ";
 
-/// A Cyrillic word letter by letter; `ghe` is how `г` is read.
+/// Reads a Cyrillic word letter by letter; `ghe` is the reading of `г`.
 fn read_cyrillic(word: &str, ghe: char) -> String {
     let mut out = String::new();
     for c in word.chars() {
@@ -123,7 +123,7 @@ fn read_cyrillic(word: &str, ghe: char) -> String {
     out
 }
 
-/// Letters whose accent tells the sound are put as that sound; other accents go.
+/// Replaces letters whose accent determines the sound by that sound; other accents are removed.
 fn plain_marks(word: &str) -> String {
     let mut out = String::new();
     for c in word.chars() {
@@ -140,7 +140,7 @@ fn plain_marks(word: &str) -> String {
     out
 }
 
-/// A Latin word read by the rules of one system.
+/// Reads a Latin word by the rules of one system.
 fn read_latin(word: &str, rules: &ReadingRules) -> String {
     let mut out = String::new();
     let mut rest = word;
@@ -166,7 +166,7 @@ fn read_latin(word: &str, rules: &ReadingRules) -> String {
     out
 }
 
-/// Whether a word goes on with the letters of a rule.
+/// Returns whether the rest of a word begins with the letters of a rule.
 fn rule_applies(rest: &str, from: &str) -> bool {
     match from.strip_suffix('$') {
         Some(whole) => rest == whole,
@@ -174,12 +174,12 @@ fn rule_applies(rest: &str, from: &str) -> bool {
     }
 }
 
-/// Whether a letter of a reading is a vowel.
+/// Returns whether a letter of a reading is a vowel.
 const fn is_vowel(c: char) -> bool {
     matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')
 }
 
-/// A reading without what transliterations differ in: glides, doubled letters, `ts` for `c` and the like.
+/// Removes the differences between transliterations from a reading: glides, doubled letters, `ts` for `c` and the like.
 fn simplify_reading(reading: &str) -> String {
     let letters: Vec<char> = reading.chars().collect();
     let mut out: Vec<char> = Vec::with_capacity(letters.len());
@@ -208,7 +208,7 @@ fn simplify_reading(reading: &str) -> String {
     out.into_iter().collect()
 }
 
-/// An `i` or `j`: dropped before a vowel and after `i`, a closing `j` after a vowel, else a vowel.
+/// Appends an `i` or `j`: dropped before a vowel and after `i`, a closing `j` after a vowel, else a vowel.
 fn push_glide(out: &mut Vec<char>, c: char, before: Option<char>, after: Option<char>) {
     let vowel_before = before.is_some_and(is_vowel) || before == Some('j');
     if after.is_some_and(|after| is_vowel(after) && !(after == 'i' && c == 'i')) {

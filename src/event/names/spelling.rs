@@ -1,4 +1,4 @@
-//! A name of a player made ready to be compared with many others.
+//! A name of a player, prepared for comparison with many others.
 
 use super::buckets::hash_key;
 use super::compare::compare_names;
@@ -8,32 +8,32 @@ use super::name::ParsedName;
 use super::reason::Likeness;
 use super::surnames::SurnameIndex;
 
-/// A name under which a person is found though a rating stands behind it in another record.
+/// The mark in keys under which a person is found although another record adds a rating to the name.
 const RATED_MARK: &str = "*";
-/// All words of a name as one.
+/// The key of all words of a name as one.
 const GLUED_KEY: u8 = 31;
-/// A surname as one word.
+/// The key of a surname as one word.
 const SURNAME_KEY: u8 = 34;
-/// The consonants of all words of a name.
+/// The key of the consonants of all words of a name.
 const CONSONANTS_KEY: u8 = 32;
-/// A key of names, with the numbers that the name has.
+/// The key that combines a key of a name with its numbers.
 const WITH_NUMBERS: u8 = 33;
 
-/// A name of a player, ready to be compared with many others.
+/// A name of a player, prepared for comparison with many others.
 ///
-/// Numbers tell one nickname from another: `Guest 12` is not `Guest 13`, nor is `Guest 1260` `Guest 1680`. A number of four digits may be
-/// left out only behind the name of a person, as in `Иванов 2200`, and two of them are never one.
+/// Numbers distinguish nicknames: `Guest 12` is not `Guest 13`, and `Guest 1260` is not `Guest 1680`. A number of four digits may be
+/// missing only after the name of a person, as in `Иванов 2200`, and two such numbers are never one.
 #[derive(Debug)]
 pub(crate) struct PlayerSpelling {
     name: ParsedName,
-    /// The numbers in its words, ratings apart.
+    /// The numbers in the words of the name, without ratings.
     numbers: Vec<String>,
     /// Numbers that may be ratings.
     ratings: String,
     is_person: bool,
 }
 
-/// The numbers of a name without ratings, and without one that tells father from son: `Smith 2`.
+/// Returns the numbers of a name without ratings, and without a single one that marks the generation: `Smith 2`.
 fn numbers_of(name: &ParsedName) -> Vec<String> {
     let words = &name.parts;
     let mut numbers = words.numbers.clone();
@@ -44,10 +44,10 @@ fn numbers_of(name: &ParsedName) -> Vec<String> {
     }
 }
 
-/// Whether a name looks like that of a person: it holds an initial, a known given name, a patronymic, or a common surname or one that
-/// ends like a surname. A nickname such as `Guest` does not.
+/// Returns whether a name looks like that of a person: it holds an initial, a known given name, a patronymic, a common surname, or one with
+/// the ending of a surname. A nickname such as `Guest` does not.
 fn is_person(name: &ParsedName) -> bool {
-    /// Endings that hardly a nickname has.
+    /// Endings that nicknames hardly ever have.
     const SURNAME_ENDINGS: [&str; 22] = [
         "ov",
         "ova",
@@ -85,7 +85,7 @@ fn is_person(name: &ParsedName) -> bool {
 }
 
 impl PlayerSpelling {
-    /// Takes a name apart. None where it names nobody.
+    /// Parses a name. Returns `None` where it names nobody.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let name = ParsedName::parse(text)?;
         Some(Self {
@@ -96,27 +96,27 @@ impl PlayerSpelling {
         })
     }
 
-    /// Whether their numbers tell two spellings apart.
+    /// Returns whether the numbers of two spellings distinguish them.
     pub(crate) fn has_other_numbers(&self, other: &Self) -> bool {
         let is_left_out = self.ratings.is_empty() || other.ratings.is_empty();
         let are_ratings = is_left_out && (self.is_person || other.is_person);
         self.numbers != other.numbers || self.ratings != other.ratings && !are_ratings
     }
 
-    /// Whether two spellings may be those of one player.
+    /// Returns whether two spellings may be those of one player.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         !self.has_other_numbers(other)
             && compare_names(&self.name, &other.name) != Likeness::Different
     }
 
-    /// The keys under which the name is found, and those under which names like it are.
+    /// Returns the keys under which the name is found, and those under which similar names are found.
     pub(crate) fn search_keys(&self, surnames: &mut SurnameIndex) -> [Vec<u64>; 2] {
         let name = &self.name;
         let glued = hash_key(GLUED_KEY, &[&name.glued_text()]);
         let (mut found, mut looked) = (vec![glued], vec![glued]);
         if self.numbers.is_empty() {
             surnames.add_keys(name, [&mut found, &mut looked]);
-            // A surname in two words without a given name is one word elsewhere.
+            // Another record may write a surname of two words without a given name as one word.
             for reading in &name.readings {
                 found.push(hash_key(SURNAME_KEY, &[&reading.core]));
                 looked.push(hash_key(GLUED_KEY, &[&reading.core]));
@@ -153,7 +153,8 @@ impl PlayerSpelling {
         }
     }
 
-    /// The key of the consonants of all words of a name in Latin or in Cyrillic letters, and that of the same name in the other ones.
+    /// Returns the key of the consonants of all words of a name in Latin or in Cyrillic letters, and the key of the same name in the other
+    /// alphabet.
     fn consonant_keys(&self) -> Option<(u64, u64)> {
         let words: Vec<_> = self.name.parts.words.iter().collect();
         let first = word_script(&words.first()?.bare);

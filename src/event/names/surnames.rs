@@ -1,7 +1,7 @@
-//! Keys of names that hold a surname and a given name together, so that the names of one surname are not all compared with each other.
+//! Keys of names that combine a surname and a given name, so that the names of one surname are not all compared with each other.
 //!
-//! Each surname gets a number when it comes first, with the surnames that may be the same. A name is found under its surname and what
-//! agrees with its given name; names like it are looked for under each surname that may be the same. Two names that
+//! Each surname gets a number when it first occurs, and a list of the surnames that may be the same. A name is found under its surname and
+//! the keys that agree with its given name; similar names are searched under each surname that may be the same. Two names that
 //! [`compare`](super::compare::compare_names) takes for one by their readings have such a key in common.
 
 use super::buckets::{hash_key, word_deletions};
@@ -13,31 +13,31 @@ use super::words::join_words;
 use foldhash::HashMap;
 use smallvec::SmallVec;
 
-/// A surname as it is written and as it sounds.
+/// The key of a surname as it is written and as it sounds.
 const SURNAME_KEY: u8 = 41;
-/// A form of a surname, or a sound of it.
+/// The key of a form of a surname, or of a sound of it.
 const SURNAME_FORM_KEY: u8 = 42;
-/// A surname less a letter.
+/// The key of a surname without one letter.
 const SURNAME_DELETION_KEY: u8 = 43;
-/// A given name, a sound of it, a group of its forms, and the name less a letter.
+/// The keys of a given name, a sound of it, a group of its forms, and the name without one letter.
 const GIVEN_NAME_KEY: u8 = 44;
 const GIVEN_SOUND_KEY: u8 = 45;
 const GIVEN_GROUP_KEY: u8 = 46;
 const GIVEN_LESS: u8 = 47;
-/// How a given name may begin: of an initial, and of a whole name.
+/// The keys of the beginning of a given name: of an initial, and of a whole name.
 const INITIAL_KEY: u8 = 48;
 const WHOLE_GIVEN_NAME_KEY: u8 = 49;
-/// A name without a given name, and any name.
+/// The keys of a name without a given name, and of any name.
 const NO_GIVEN: u8 = 50;
 const ANY_NAME_KEY: u8 = 51;
-/// Which relation between surnames a key stands for.
+/// The relations between surnames that keys represent.
 const SAME_RELATION: u64 = 1;
 const SLIP_RELATION: u64 = 2;
 
-/// Of the surnames that share a form or a sound, or a letter less, so many are looked at.
+/// The maximum number of surnames examined among those that share a form or a sound, or are the same without one letter.
 const MAX_SURNAMES: usize = 128;
 
-/// The surnames that were seen.
+/// The surnames that occurred so far.
 #[derive(Debug, Default)]
 pub(crate) struct SurnameIndex {
     numbers: HashMap<u64, u32>,
@@ -50,13 +50,13 @@ pub(crate) struct SurnameIndex {
 #[derive(Debug)]
 struct SurnameEntry {
     core: String,
-    /// Those with a form or a sound in common, itself among them.
+    /// The surnames with a form or a sound in common, including itself.
     same: Vec<u32>,
-    /// Those that differ by a slip.
+    /// The surnames that differ by a slip.
     slips: Vec<u32>,
 }
 
-/// Keys under which a name is found, and under which names like it are.
+/// The keys under which a name is found, and those under which similar names are found.
 #[derive(Default)]
 struct GivenNameKeys {
     found: Vec<u64>,
@@ -113,7 +113,7 @@ impl SurnameIndex {
         number
     }
 
-    /// Adds the keys of a name: those under which it is found, and those under which names like it are.
+    /// Adds the keys of a name: those under which it is found, and those under which similar names are found.
     pub(super) fn add_keys(&mut self, name: &ParsedName, [found, looked]: [&mut Vec<u64>; 2]) {
         for reading in &name.readings {
             let number = self.surname_number(reading);
@@ -139,7 +139,7 @@ impl SurnameIndex {
     }
 }
 
-/// Adds a number under some keys, and returns those that were there under one of them and that fit.
+/// Adds a number under some keys, and returns the fitting numbers that were already under one of them.
 fn add_and_match(
     buckets: &mut HashMap<u64, SmallVec<[u32; 4]>>,
     keys: &[u64],
@@ -162,14 +162,15 @@ fn add_and_match(
 }
 
 impl GivenNameKeys {
-    /// The keys of the given names of a reading, for surnames in a relation.
+    /// Returns the keys of the given names of a reading, for surnames in a relation.
     fn from_reading(name: &ParsedName, reading: &NameReading, relation: u64) -> Self {
         let words = name.pick_words(&reading.given);
         let mut out = Self::default();
         let no_given = hash_key(NO_GIVEN, &[]);
         let Some(first) = words.first() else {
             out.found.push(no_given);
-            // Without a given name a name is that of anybody with its surname; with a slip in that, of none who has a given name.
+            // A name without a given name is like every name of its surname; if the surnames differ by a slip, it is like none with a given
+            // name.
             if relation == SAME_RELATION {
                 out.found.push(hash_key(ANY_NAME_KEY, &[]));
                 out.looked.push(hash_key(ANY_NAME_KEY, &[]));
@@ -216,7 +217,7 @@ impl GivenNameKeys {
             let group = group.to_string();
             match relation {
                 SAME_RELATION => own.push(hash_key(GIVEN_GROUP_KEY, &[&group])),
-                // Two slips are too many: another form of the name that begins otherwise is one.
+                // Two slips are too many: another form of the name with another beginning counts as one.
                 _ => own.extend(
                     starts
                         .iter()

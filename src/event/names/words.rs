@@ -1,4 +1,4 @@
-//! The words of a name, without what stands beside it: titles, ratings, brackets.
+//! The words of a name, without the text that accompanies it: titles, ratings, brackets.
 
 use super::fold::{WordScript, fold_accents, is_silent, unmix_scripts, word_script};
 use super::given::form_groups;
@@ -10,38 +10,38 @@ use std::sync::{LazyLock, OnceLock};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The longest name in bytes that is taken apart; a longer one is one word.
+/// The maximum length of a name that is split, in bytes; a longer one is one word.
 const MAX_NAME_BYTES: usize = 300;
 
 /// A word of a name.
 #[derive(Clone, Debug)]
 pub(super) struct NameWord {
-    /// As it is written, in small letters, look-alikes put right.
+    /// The word as written, in lower case, with look-alikes corrected.
     pub(super) marked: String,
-    /// In small letters without accents.
+    /// The word in lower case without accents.
     pub(super) bare: String,
-    /// What it may sound like, found when it is asked first: few words are compared by sound.
+    /// The possible sounds, computed on first use: few words are compared by sound.
     sounds: OnceLock<Vec<String>>,
-    /// Whether it stands for a longer word: an initial, or letters with a dot.
+    /// Whether it abbreviates a longer word: an initial, or letters with a dot.
     pub(super) short: bool,
-    /// Whether it belongs to a surname without being its heart: `van`, `de`.
+    /// Whether it belongs to a surname without being its main word: `van`, `de`.
     pub(super) particle: bool,
-    /// The part of the name between commas that it stands in, from 0.
+    /// The index of the part between commas that contains the word.
     pub(super) part: usize,
 }
 
 impl NameWord {
-    /// Returns what the word may sound like.
+    /// Returns the possible sounds of the word.
     pub(super) fn sounds(&self) -> &[String] {
         self.sounds.get_or_init(|| word_readings(&self.marked))
     }
 
-    /// Whether the word is a known given name.
+    /// Returns whether the word is a known given name.
     pub(super) fn is_given(&self) -> bool {
         !form_groups(&self.bare).is_empty()
     }
 
-    /// Whether the word is a patronymic.
+    /// Returns whether the word is a patronymic.
     pub(super) fn is_patronymic(&self) -> bool {
         const PATRONYMIC_ENDINGS: [&str; 10] = [
             "ович", "евич", "овна", "евна", "ична", "ovich", "evich", "ovna", "evna", "ovitch",
@@ -53,7 +53,7 @@ impl NameWord {
     }
 }
 
-/// Words as one text, by one of their forms.
+/// Joins words to one text, by one of their forms.
 pub(super) fn join_words(
     words: &[&NameWord],
     between: &str,
@@ -66,29 +66,29 @@ pub(super) fn join_words(
         .join(between)
 }
 
-/// The words of a name, and what was seen on the way.
+/// The words of a name, and what was found when they were split.
 #[derive(Debug, Default)]
 pub(super) struct NameWords {
     /// The words.
     pub(super) words: Vec<NameWord>,
-    /// The words as they are written, one blank between.
+    /// The words as written, separated by one blank.
     pub(super) raw: String,
-    /// What stood beside the name: brackets, titles, a rating.
+    /// The text that accompanies the name: brackets, titles, a rating.
     pub(super) beside: String,
     /// The letters in brackets that are no title: a country, a town, a club.
     pub(super) note: String,
-    /// Whether letters of another alphabet were put right.
+    /// Whether letters of another alphabet were corrected.
     pub(super) unmixed: bool,
-    /// Father or son: `jr`, `sr`, `2`, `3`, or nothing.
+    /// The generation: `jr`, `sr`, `2`, `3`, `neto`, or empty.
     pub(super) generation: &'static str,
     /// The numbers at the ends of words outside brackets, in order.
     pub(super) numbers: Vec<String>,
-    /// Those that have the form of a rating.
+    /// The numbers that have the form of a rating.
     pub(super) ratings: Vec<String>,
 }
 
 impl NameWords {
-    /// All words.
+    /// Returns all words.
     pub(super) fn all_words(&self) -> Vec<&NameWord> {
         self.words.iter().collect()
     }
@@ -100,14 +100,14 @@ struct NamePiece {
     text: String,
     /// Whether a dot follows.
     dotted: bool,
-    /// Whether a blank stands before it.
+    /// Whether a blank precedes it.
     spaced: bool,
-    /// Whether it stands in brackets.
+    /// Whether it is in brackets.
     boxed: bool,
     part: usize,
 }
 
-/// The words of a name.
+/// Splits a name into its words.
 pub(super) fn split_name_words(name: &str) -> NameWords {
     let mut out = NameWords::default();
     let whole = || NamePiece {
@@ -137,7 +137,7 @@ pub(super) fn split_name_words(name: &str) -> NameWords {
     out
 }
 
-/// The number that a word ends with. A digit between letters is a slip more often (`B0b`).
+/// Returns the number at the end of a word. A digit between letters is more often a slip (`B0b`).
 fn number_at_end(word: &str) -> Option<String> {
     if !word.ends_with(char::is_numeric) {
         return None;
@@ -147,7 +147,7 @@ fn number_at_end(word: &str) -> Option<String> {
     Some(word[letters..].to_owned())
 }
 
-/// The pieces of a name.
+/// Splits a name into pieces.
 fn split_pieces(name: &str) -> Vec<NamePiece> {
     let mut out: Vec<NamePiece> = Vec::new();
     let (mut open, mut spaced, mut boxed, mut part) = (false, true, false, 0_usize);
@@ -186,7 +186,7 @@ fn split_pieces(name: &str) -> Vec<NamePiece> {
     out
 }
 
-/// Titles and grades of players in small letters without accents: FMJD, IDF, FIDE and national ones.
+/// Titles and grades of players in lower case without accents: FMJD, IDF, FIDE and national ones.
 const TITLE_WORDS: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm cmf mn nm dr prof \
     grandmaster grootmeester гроссмейстер гм гмр гмс мг мгр мс мсмк мф кмс ммс змс";
 
@@ -194,7 +194,7 @@ const TITLE_WORDS: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm
 static TITLE_SET: LazyLock<HashSet<&str>> =
     LazyLock::new(|| TITLE_WORDS.split_whitespace().collect());
 
-/// Takes titles, ratings and what stands in brackets out of a name, where enough is left of it.
+/// Removes titles, ratings and bracketed text from the pieces of a name, where enough of it remains.
 fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     let all = std::mem::take(pieces);
     let full =
@@ -204,11 +204,11 @@ fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
         let folded = fold_accents(&piece.text);
         let one_case = piece.text.chars().all(char::is_uppercase) || folded == piece.text;
         let title = one_case && TITLE_SET.contains(folded.as_str());
-        // Two letters may be initials: beside a surname alone only the best known are a title, and only before it.
+        // Two letters may be initials: next to a surname alone, only the best known count as a title, and only before it.
         let clear = folded.chars().count() > 2
             || matches!(folded.as_str(), "gm" | "im" | "гм" | "мг" | "dr");
         let title = title && (left > 2 || (left > 1 && at == 0 && clear && !piece.dotted));
-        // Ratings of all lists lie between these.
+        // The ratings of all lists are in this range.
         let number = folded.len() == 4 && matches!(folded.as_bytes(), [b'1' | b'2', ..]);
         let number = number && folded.bytes().all(|byte| byte.is_ascii_digit());
         let rating = number && at > 0 && piece.spaced;
@@ -228,7 +228,7 @@ fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     }
 }
 
-/// A word from a piece.
+/// Returns the word of a piece.
 fn build_word(piece: &NamePiece, text: &str, many: bool) -> NameWord {
     let marked = text.to_lowercase();
     let bare = fold_accents(text);
@@ -246,7 +246,7 @@ fn build_word(piece: &NamePiece, text: &str, many: bool) -> NameWord {
     }
 }
 
-/// Two or three capitals beside words in small letters are initials: `Иванов ИИ`.
+/// Splits two or three capitals next to words with lower-case letters into initials: `Иванов ИИ`.
 fn divide_initials(pieces: &mut Vec<NamePiece>) {
     let small = |piece: &NamePiece| {
         piece.text.chars().any(char::is_lowercase) && piece.text.chars().nth(2).is_some()
@@ -270,7 +270,7 @@ fn divide_initials(pieces: &mut Vec<NamePiece>) {
     }
 }
 
-/// Words that tell father from son, and words that do so only with a dot.
+/// Words that distinguish generations, such as father and son, and words that do so only with a dot.
 const GENERATION_WORDS: [(&str, &str, &str); 5] = [
     ("sr", "sr senior ст старший", "sen st"),
     ("jr", "jr jnr junior мл младший filho fils hijo", "jun ml"),
@@ -279,7 +279,7 @@ const GENERATION_WORDS: [(&str, &str, &str); 5] = [
     ("neto", "neto", ""),
 ];
 
-/// What a word tells about the generation.
+/// Returns the sign of the generation that a word names.
 fn generation_sign(word: &str, dotted: bool) -> Option<&'static str> {
     /// Each word with its sign, and whether it needs a dot.
     static SIGNS: LazyLock<HashMap<&str, (&str, bool)>> = LazyLock::new(|| {
@@ -296,7 +296,7 @@ fn generation_sign(word: &str, dotted: bool) -> Option<&'static str> {
     (dotted || !needs_dot).then_some(sign)
 }
 
-/// Takes the word that tells the generation out of the pieces: it ends a part of the name, and is not its first word.
+/// Removes the word that names the generation from the pieces: it ends a part of the name, and is not its first word.
 fn take_generation(pieces: &mut Vec<NamePiece>) -> &'static str {
     for at in (1..pieces.len()).rev() {
         let (piece, next) = (&pieces[at], pieces.get(at + 1));
@@ -312,7 +312,7 @@ fn take_generation(pieces: &mut Vec<NamePiece>) -> &'static str {
     ""
 }
 
-/// Whether a word belongs before a surname without being it. One letter counts only when it is small: `v.d. Berg`.
+/// Returns whether a word belongs before a surname without being the surname. A single letter counts only in lower case: `v.d. Berg`.
 fn is_particle(raw: &str, bare: &str) -> bool {
     static PARTICLE_SET: LazyLock<HashSet<&str>> =
         LazyLock::new(|| PARTICLE_WORDS.split_whitespace().collect());
@@ -322,7 +322,7 @@ fn is_particle(raw: &str, bare: &str) -> bool {
     PARTICLE_SET.contains(bare) || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
 }
 
-/// Whether the words of a name, without accents and one blank between, name nobody.
+/// Returns whether the words of a name, without accents and with one blank between them, name nobody.
 pub(super) fn is_nobody(normal: &str) -> bool {
     static NOBODY_SET: LazyLock<HashSet<&str>> =
         LazyLock::new(|| NOBODY_WORDS.split('|').collect());

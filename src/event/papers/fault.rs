@@ -1,14 +1,14 @@
-//! What is wrong with a paper.
+//! Faults of official files.
 
 use super::place::LineColumn;
 use std::fmt;
 
-/// One fault of a paper: where, and what. The datum itself is then absent from what was read.
+/// A fault of an official file and its place. The faulty datum itself is absent from what was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileFault {
-    /// Where the faulty text begins.
+    /// The place where the faulty text begins.
     pub at: LineColumn,
-    /// What is wrong with it.
+    /// The kind of fault.
     pub kind: FileFaultKind,
 }
 
@@ -20,26 +20,26 @@ impl FileFault {
     }
 }
 
-/// What can be wrong with a paper. `Display` says it in English; [`FileFaultKind::name`] is for programs.
+/// A kind of fault in an official file. `Display` describes it in English; [`FileFaultKind::name`] is for programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileFaultKind {
-    /// The text is not of its format (TOML, JSON): what the reader of the format says.
+    /// Text that is not of its format (TOML, JSON), with the message of the parser of that format.
     Syntax(String),
-    /// A key that the format does not have, and the one that looks most like it.
+    /// A key that the format does not have, and the known key that resembles it best.
     UnknownKey {
         /// The key as it is written.
         key: String,
-        /// The known key that looks most like it.
+        /// The known key that resembles it best.
         meant: Option<&'static str>,
     },
     /// A key with a value of another type.
     WrongType {
         /// The key.
         key: String,
-        /// What stands there: `string`, `integer` ...
+        /// The type that was found: `string`, `integer` ...
         found: &'static str,
-        /// What should.
+        /// The type that is expected.
         expected: &'static str,
     },
     /// A value that has the right type and no meaning.
@@ -48,14 +48,14 @@ pub enum FileFaultKind {
         what: String,
         /// The value as it is written.
         text: String,
-        /// What should stand there.
+        /// A description of the values that are expected.
         expected: &'static str,
     },
-    /// A score that a spreadsheet took for a time or a date; it is read as what was typed.
+    /// A score that a spreadsheet took for a time or a date; it is read as it was typed.
     TakenForScore {
-        /// What the cell shows.
+        /// The text that the cell shows.
         shown: String,
-        /// What was typed.
+        /// The text that was typed.
         typed: String,
     },
     /// A word that is not one of a list.
@@ -64,10 +64,10 @@ pub enum FileFaultKind {
         what: String,
         /// The word as it is written.
         text: String,
-        /// The words that may stand there.
+        /// The words of the list.
         words: String,
     },
-    /// A key or column that must be there and is not.
+    /// A required key or column that is missing.
     Missing(&'static str),
     /// A record that no description of the format has.
     UnknownRecord(String),
@@ -75,7 +75,7 @@ pub enum FileFaultKind {
     ShortRecord(String),
     /// A tab in a format of fixed columns; it was read as blanks up to the next column of eight.
     Tab,
-    /// The fields of a record stand so many columns to the right (or left, below 0) of their places.
+    /// Fields of a record that are so many columns to the right of their places (to the left, if below 0).
     Misaligned(i32),
     /// Two entries with one number or name, which should be unique.
     Twice(String),
@@ -83,16 +83,16 @@ pub enum FileFaultKind {
     NoSuchPlayer(String),
     /// A player who is his own opponent.
     OwnOpponent(String),
-    /// Of two players only the first names the other as his opponent of the round.
+    /// A pair of players of whom only the first names the other as the opponent of the round.
     OneSided {
         /// The round.
         round: u32,
-        /// Who names the other.
+        /// The player who names the other.
         player: u32,
-        /// Who is named.
+        /// The player who is named.
         opponent: u32,
     },
-    /// Both players of a game have the same colour.
+    /// Both players of a game with the same colour.
     SameColour {
         /// The round.
         round: u32,
@@ -101,7 +101,7 @@ pub enum FileFaultKind {
         /// The other.
         opponent: u32,
     },
-    /// The results of both players of a game do not fit together.
+    /// Results of the two players of a game that contradict each other.
     ResultsDiffer {
         /// The round.
         round: u32,
@@ -110,19 +110,19 @@ pub enum FileFaultKind {
         /// Black's number and code.
         black: (u32, char),
     },
-    /// A number of entries that is told (062, 072, 082) and not found.
+    /// A stated number of entries (062, 072, 082) that differs from the number found.
     Count {
-        /// What is counted.
+        /// The kind of entries.
         what: &'static str,
-        /// The number that is told.
+        /// The number that the file states.
         told: u32,
-        /// The number that is found.
+        /// The number that was found.
         found: u32,
     },
 }
 
 impl FileFaultKind {
-    /// A short name of the kind, which stays the same in all languages.
+    /// Returns a short name of the kind, which is the same in all languages.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl FileFaultKind {
         }
     }
 
-    /// A [`FaultKind::BadValue`] with its text cut to what a line can show.
+    /// Returns a [`FaultKind::BadValue`] with its text cut to what fits on a line.
     #[must_use]
     pub fn bad_value(what: &str, text: &str, expected: &'static str) -> Self {
         Self::BadValue {
@@ -158,10 +158,10 @@ impl FileFaultKind {
     }
 }
 
-/// The longest text that a fault repeats, in characters.
+/// The maximum length of a text that a fault repeats, in characters.
 const MAX_SHOWN_CHARS: usize = 60;
 
-/// A text cut to [`MAX_SHOWN_CHARS`] characters.
+/// Returns the text cut to [`MAX_SHOWN_CHARS`] characters.
 #[must_use]
 pub(super) fn shorten_text(text: &str) -> String {
     let text = text.trim();

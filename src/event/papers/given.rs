@@ -1,7 +1,7 @@
-//! What the papers of an event say, whatever their format: one model for all of them.
+//! The data of the official files of an event: one model for all formats.
 //!
-//! Every datum carries its place in the paper, so that a contradiction with the games can be shown where it stands.
-//! Nothing here is judged: a paper that contradicts itself is given as it is.
+//! Every datum carries its place in the file, so that a report of a contradiction with the games can show that place. Nothing here is
+//! judged: a file that contradicts itself is represented as it is.
 
 use super::place::{LineColumn, Located};
 use super::points::HundredthPoints;
@@ -26,22 +26,22 @@ pub enum OfficialFileFormat {
     Lidraughts,
 }
 
-/// How the players of an event meet (IDF section 2, 2.1-2.4; 1.4 for teams).
+/// The system by which the players of an event meet (IDF section 2, 2.1-2.4; 1.4 for teams).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GivenSystem {
-    /// Everybody meets everybody, once or more often: круговая (2.1).
+    /// Every player meets every other, once or several times: круговая (2.1).
     RoundRobin,
-    /// Швейцарская (2.3).
+    /// Swiss system: швейцарская (2.3).
     Swiss,
-    /// Who loses a match is out: олимпийская (2.2).
+    /// The loser of a match is out: олимпийская (2.2).
     KnockOut,
-    /// All of one team meet all of another: схевенингенская (2.4).
+    /// All players of one team meet all players of another: схевенингенская (2.4).
     Scheveningen,
     /// A match of two players.
     Match,
 }
 
-/// What gets a point: each game, or each match of several games.
+/// The unit that is scored: each game, or each match of several games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GivenUnit {
     /// The single game.
@@ -59,7 +59,7 @@ pub enum GivenSide {
     Black,
 }
 
-/// Points of each outcome. What a paper leaves open is `None`.
+/// The points of each outcome. An outcome that the file leaves open is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PointScale {
     /// A win, also by forfeit, and a full-point bye.
@@ -70,14 +70,14 @@ pub struct PointScale {
     pub loss: Option<HundredthPoints>,
     /// A loss by forfeit or a zero-point bye.
     pub absent: Option<HundredthPoints>,
-    /// The bye of who is left over when all others are paired.
+    /// The bye of the player left over when all others are paired.
     pub bye: Option<HundredthPoints>,
     /// A result that is not known yet.
     pub unknown: Option<HundredthPoints>,
 }
 
 impl PointScale {
-    /// Two points, one, none: what IDF section 2, 15 gives for a game and for a micro-match.
+    /// Two points, one, none: the scale of IDF section 2, 15 for a game and for a micro-match.
     pub const TWO_ONE_NONE: Self = Self {
         win: Some(HundredthPoints::TWO),
         draw: Some(HundredthPoints::ONE),
@@ -87,7 +87,7 @@ impl PointScale {
         unknown: Some(HundredthPoints::ONE),
     };
 
-    /// One point, a half, none: what TRF takes where record 162 is absent.
+    /// One point, a half, none: the scale of TRF where record 162 is absent.
     pub const ONE_HALF_NONE: Self = Self {
         win: Some(HundredthPoints::ONE),
         draw: Some(HundredthPoints::HALF),
@@ -98,21 +98,21 @@ impl PointScale {
     };
 }
 
-/// Whom a paper means, by number or by name or by both.
+/// A reference to a player, by number, by name or by both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PlayerReference {
-    /// The starting number, where the paper has one.
+    /// The starting number, where the file gives one.
     pub number: Option<u32>,
-    /// The name as the paper spells it; empty where it gives only the number.
+    /// The name as the file spells it; empty where the file gives only the number.
     pub name: String,
 }
 
 /// One player of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenPlayer {
-    /// Where the entry begins.
+    /// The place where the entry begins.
     pub at: LineColumn,
-    /// The name as the paper spells it.
+    /// The name as the file spells it.
     pub name: Located<String>,
     /// Other spellings of the same player.
     pub aliases: Vec<Located<String>>,
@@ -132,45 +132,45 @@ pub struct GivenPlayer {
     pub sex: Option<Located<char>>,
     /// The number in the federation's list.
     pub id: Option<Located<String>>,
-    /// The first round he may be paired in.
+    /// The first round in which the player may be paired.
     pub from_round: Option<Located<u32>>,
-    /// The round from which on he plays no more (withdrawal, IDF section 2, 18).
+    /// The round from which on the player no longer plays (withdrawal, IDF section 2, 18).
     pub withdrew: Option<Located<u32>>,
-    /// The points that the paper gives.
+    /// The points that the file gives.
     pub points: Option<Located<HundredthPoints>>,
-    /// The place that the paper gives.
+    /// The place that the file gives.
     pub place: Option<Located<u32>>,
 }
 
 /// A bye: a round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ByeKind {
-    /// With the points of a win, asked for (TRF `F`).
+    /// A requested bye with the points of a win (TRF `F`).
     Full,
-    /// With the points of a draw, asked for (TRF `H`).
+    /// A requested bye with the points of a draw (TRF `H`).
     Half,
-    /// Without points: absent, and everybody knew (TRF `Z`).
+    /// A bye without points: an announced absence (TRF `Z`).
     Zero,
-    /// Left over by the pairing (TRF `U`); its points are those of [`PointScale::bye`].
+    /// The player was left over by the pairing (TRF `U`); the points are those of [`PointScale::bye`].
     Allocated,
 }
 
 /// One pairing, or one bye when `black` is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenPairing {
-    /// Where the entry begins.
+    /// The place where the entry begins.
     pub at: LineColumn,
     /// The round.
     pub round: Option<Located<u32>>,
     /// The board.
     pub board: Option<Located<u32>>,
-    /// Which game of a match.
+    /// The number of the game in its match.
     pub game: Option<Located<u32>>,
-    /// White, or the first named when [`Self::colours`] is false, or who has the bye.
+    /// White, or the first named player when [`Self::colours`] is false, or the player with the bye.
     pub white: Located<PlayerReference>,
     /// Black; `None` for a bye.
     pub black: Option<Located<PlayerReference>>,
-    /// Whether the paper says who had which colour.
+    /// Whether the file gives the colours.
     pub colours: bool,
     /// The result.
     pub result: Option<Located<GivenResult>>,
@@ -180,14 +180,14 @@ pub struct GivenPairing {
     pub date: Option<Located<String>>,
     /// The drawn opening, by its number or moves.
     pub lot: Option<Located<String>>,
-    /// The name of a game in another collection.
+    /// The identifier of the game in another collection.
     pub id: Option<Located<String>>,
 }
 
 /// A team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenTeam {
-    /// Where the entry begins.
+    /// The place where the entry begins.
     pub at: LineColumn,
     /// Its name.
     pub name: Located<String>,
@@ -195,22 +195,22 @@ pub struct GivenTeam {
     pub number: Option<Located<u32>>,
     /// Its players in the order of the boards, by number.
     pub players: Vec<Located<u32>>,
-    /// Points of matches that the paper gives.
+    /// The match points that the file gives.
     pub match_points: Option<Located<HundredthPoints>>,
-    /// Points of games that the paper gives.
+    /// The game points that the file gives.
     pub game_points: Option<Located<HundredthPoints>>,
-    /// The place that the paper gives.
+    /// The place that the file gives.
     pub place: Option<Located<u32>>,
 }
 
-/// An opening that was drawn (IDF section 2, 2.7 and 7.2.4).
+/// A drawn opening (IDF section 2, 2.7 and 7.2.4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenDrawnOpening {
-    /// Where the entry begins.
+    /// The place where the entry begins.
     pub at: LineColumn,
-    /// The round; `None` where it holds for all.
+    /// The round; `None` where the opening is for all rounds.
     pub round: Option<Located<u32>>,
-    /// The board; `None` where it holds for all boards of the round.
+    /// The board; `None` where the opening is for all boards of the round.
     pub board: Option<Located<u32>>,
     /// The number in the table of openings, `17` or `22-XV`.
     pub number: Option<Located<String>>,
@@ -220,16 +220,16 @@ pub struct GivenDrawnOpening {
     pub fen: Option<Located<String>>,
 }
 
-/// Points that an arbiter gave or took (TRF-2026, record 299).
+/// Points that an arbiter awarded or deducted (TRF-2026, record 299).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenAdjustment {
-    /// Where the entry begins.
+    /// The place where the entry begins.
     pub at: LineColumn,
     /// The round; `None` for the whole event. gacrux takes 999 for points that count in the final table only.
     pub round: Option<Located<u32>>,
-    /// Whom it concerns; empty for everybody with the result [`Self::code`].
+    /// The players concerned; empty for all players with the result [`Self::code`].
     pub who: Vec<Located<u32>>,
-    /// The code of the result that is judged otherwise; a blank for a bonus or a penalty.
+    /// The code of the result that is scored differently; a blank for a bonus or a penalty.
     pub code: char,
     /// The points.
     pub points: Located<HundredthPoints>,
@@ -244,10 +244,10 @@ pub struct GivenEventNames {
     pub aliases: Vec<Located<String>>,
 }
 
-/// All that one paper says of an event.
+/// All data of one official file on an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenEvent {
-    /// The format of the paper.
+    /// The format of the file.
     pub format: OfficialFileFormat,
     /// The name of the event.
     pub name: Option<Located<String>>,
@@ -261,9 +261,9 @@ pub struct GivenEvent {
     pub to: Option<Located<String>>,
     /// The arbiters, the chief arbiter first.
     pub arbiters: Vec<Located<String>>,
-    /// How the players meet.
+    /// The system of the event.
     pub system: Option<Located<GivenSystem>>,
-    /// How often everybody meets everybody in a round robin.
+    /// The number of times that every player meets every other in a round robin.
     pub circles: Option<Located<u32>>,
     /// Whether teams play.
     pub teams_play: Option<Located<bool>>,
@@ -273,25 +273,25 @@ pub struct GivenEvent {
     pub variant: Option<Located<String>>,
     /// The number of rounds.
     pub rounds: Option<Located<u32>>,
-    /// Games in a match; 2 for micro-matches.
+    /// The number of games in a match; 2 for micro-matches.
     pub games_in_match: Option<Located<u32>>,
-    /// What gets the points of the table.
+    /// The unit that the table scores.
     pub unit: Option<Located<GivenUnit>>,
-    /// Points of a game.
+    /// The points of a game.
     pub points: Option<Located<PointScale>>,
-    /// Points of a match.
+    /// The points of a match.
     pub match_points: Option<Located<PointScale>>,
     /// The profile of tie-breaks.
     pub profile: Option<Located<String>>,
     /// Tie-breaks in their order, by name.
     pub tie_breaks: Vec<Located<String>>,
-    /// Whether results that only papers have count.
+    /// Whether results that only official files have are counted.
     pub count_papers: Option<Located<bool>>,
     /// The time control.
     pub time_control: Option<Located<String>>,
     /// The day of each round.
     pub dates: Vec<Located<(u32, String)>>,
-    /// Names of events, as a list of names has them.
+    /// The names of events, from a list of names.
     pub event_names: Vec<GivenEventNames>,
     /// The players.
     pub players: Vec<GivenPlayer>,
@@ -299,21 +299,21 @@ pub struct GivenEvent {
     pub teams: Vec<GivenTeam>,
     /// Pairings, results and byes.
     pub pairings: Vec<GivenPairing>,
-    /// Groups of players of whom no two may meet, by number (TRF-2026, record 260; `XXP`).
+    /// Groups of players no two of whom may meet, by number (TRF-2026, record 260; `XXP`).
     pub forbidden: Vec<Located<Vec<u32>>>,
-    /// Points that an arbiter gave or took.
+    /// Points that an arbiter awarded or deducted.
     pub adjustments: Vec<GivenAdjustment>,
-    /// The openings that were drawn.
+    /// The drawn openings.
     pub lots: Vec<GivenDrawnOpening>,
     /// A table with places, points or cells.
     pub table: Option<GivenTable>,
 }
 
-/// What a reader hands back: what could be read, and what could not.
+/// The result of reading an official file: the data, and the faults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfficialFileReading {
-    /// What could be read.
+    /// The data that could be read.
     pub given: GivenEvent,
-    /// What could not, in the order of places.
+    /// The faults, in the order of their places.
     pub faults: Vec<super::fault::FileFault>,
 }

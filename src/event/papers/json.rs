@@ -1,4 +1,4 @@
-//! JSON with the place of each value; one value after another, as in NDJSON, is read too.
+//! JSON with the place of each value. One value after another, as in NDJSON, is read too.
 
 use super::fault::{FileFault, FileFaultKind};
 use super::place::LineColumn;
@@ -6,9 +6,9 @@ use super::place::LineColumn;
 /// A value and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct JsonNode {
-    /// Where it begins.
+    /// The place where it begins.
     pub(super) at: LineColumn,
-    /// What it is.
+    /// The value itself.
     pub(super) value: JsonValue,
 }
 
@@ -30,7 +30,7 @@ pub(super) enum JsonValue {
 }
 
 impl JsonNode {
-    /// The value of a key; the first when it stands there more than once.
+    /// Returns the value of a key, the first one if the key occurs more than once.
     pub(super) fn get(&self, key: &str) -> Option<&JsonNode> {
         match &self.value {
             JsonValue::Object(pairs) => pairs
@@ -41,12 +41,12 @@ impl JsonNode {
         }
     }
 
-    /// The value below several keys.
+    /// Returns the value at a path of keys.
     pub(super) fn get_path(&self, keys: &[&str]) -> Option<&JsonNode> {
         keys.iter().try_fold(self, |node, key| node.get(key))
     }
 
-    /// The text, if it is one.
+    /// Returns the text, if the value is one.
     pub(super) fn as_text(&self) -> Option<&str> {
         match &self.value {
             JsonValue::Text(text) => Some(text),
@@ -54,7 +54,7 @@ impl JsonNode {
         }
     }
 
-    /// The whole number from 0, if it is one.
+    /// Returns the whole number from 0, if the value is one.
     pub(super) fn as_number(&self) -> Option<u32> {
         match &self.value {
             JsonValue::Number(number) => number.parse().ok(),
@@ -62,7 +62,7 @@ impl JsonNode {
         }
     }
 
-    /// The values of an array; none for others.
+    /// Returns the values of an array, and an empty slice for any other value.
     pub(super) fn array_items(&self) -> &[JsonNode] {
         match &self.value {
             JsonValue::Array(items) => items,
@@ -70,7 +70,7 @@ impl JsonNode {
         }
     }
 
-    /// The type, as faults name it.
+    /// Returns the name of the type, as faults give it.
     pub(super) fn type_name(&self) -> &'static str {
         match self.value {
             JsonValue::Null => "null",
@@ -83,10 +83,10 @@ impl JsonNode {
     }
 }
 
-/// How deep values may lie in one another.
+/// The maximum nesting depth of values.
 const MAX_JSON_DEPTH: usize = 64;
 
-/// Reads all values of a text. Behind a fault the reading goes on at the next line that begins with `{` or `[`.
+/// Reads all values of a text. After a fault, reading continues at the next line that begins with `{` or `[`.
 pub(super) fn read_json(text: &str) -> (Vec<JsonNode>, Vec<FileFault>) {
     let mut reader = JsonReader {
         rest: text,
@@ -110,13 +110,13 @@ pub(super) fn read_json(text: &str) -> (Vec<JsonNode>, Vec<FileFault>) {
     (nodes, faults)
 }
 
-/// Where the reading stands.
+/// A reader of JSON with its position.
 struct JsonReader<'t> {
     rest: &'t str,
     at: LineColumn,
 }
 
-/// What is wrong, as the fault says it.
+/// The message of a syntax fault.
 type JsonError = &'static str;
 
 impl JsonReader<'_> {
@@ -132,7 +132,7 @@ impl JsonReader<'_> {
         Some(c)
     }
 
-    /// Takes a character if it is the next.
+    /// Takes the next character if it is `c`.
     fn take_if(&mut self, c: char) -> bool {
         let is = self.rest.starts_with(c);
         if is {
@@ -141,14 +141,14 @@ impl JsonReader<'_> {
         is
     }
 
-    /// Passes blanks and ends of lines.
+    /// Skips blanks and line ends.
     fn skip_blanks(&mut self) {
         while self.rest.starts_with([' ', '\t', '\n', '\r']) {
             self.take_char();
         }
     }
 
-    /// Passes everything up to a line that begins with an object or an array.
+    /// Skips everything up to a line that begins with an object or an array.
     fn next_line(&mut self) {
         while let Some(c) = self.take_char() {
             if c == '\n' && self.rest.starts_with(['{', '[']) {
@@ -157,7 +157,7 @@ impl JsonReader<'_> {
         }
     }
 
-    /// One value.
+    /// Reads one value.
     fn read_value(&mut self, depth: usize) -> Result<JsonNode, JsonError> {
         if depth > MAX_JSON_DEPTH {
             return Err("the values lie too deep in one another");
@@ -178,7 +178,7 @@ impl JsonReader<'_> {
         Ok(JsonNode { at, value })
     }
 
-    /// Letters, digits and what else numbers have.
+    /// Reads letters, digits and the other characters of numbers.
     fn read_word(&mut self) -> String {
         let mut word = String::new();
         while self
@@ -190,7 +190,7 @@ impl JsonReader<'_> {
         word
     }
 
-    /// An object, from its first brace.
+    /// Reads an object, from its opening brace.
     fn read_object(&mut self, depth: usize) -> Result<JsonValue, JsonError> {
         self.take_char();
         let mut pairs = Vec::new();
@@ -217,7 +217,7 @@ impl JsonReader<'_> {
         }
     }
 
-    /// An array, from its first bracket.
+    /// Reads an array, from its opening bracket.
     fn read_array(&mut self, depth: usize) -> Result<JsonValue, JsonError> {
         self.take_char();
         let mut items = Vec::new();
@@ -238,7 +238,7 @@ impl JsonReader<'_> {
         }
     }
 
-    /// A text, from its first quote.
+    /// Reads a text, from its opening quote.
     fn read_text(&mut self) -> Result<String, JsonError> {
         if !self.take_if('"') {
             return Err("expected is a text in quotes");
@@ -254,7 +254,7 @@ impl JsonReader<'_> {
         }
     }
 
-    /// What stands behind a backslash.
+    /// Reads the escape that follows a backslash.
     fn read_escape(&mut self, text: &mut String) -> Result<(), JsonError> {
         text.push(match self.take_char() {
             Some(c @ ('"' | '\\' | '/')) => c,
@@ -281,7 +281,7 @@ impl JsonReader<'_> {
         Ok(())
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits.
     fn read_hexadecimal(&mut self) -> Result<u32, JsonError> {
         let mut number = 0;
         for _ in 0..4 {

@@ -1,8 +1,8 @@
-//! The papers beside the games of an event: `event.toml`, tournament report files, pairings, results and tables as CSV
-//! or spreadsheet, exports of lidraughts.org.
+//! The official files of an event: `event.toml`, tournament report files, pairings, results and tables as CSV or spreadsheet, and exports
+//! of lidraughts.org.
 //!
-//! Every reader hands back a [`OfficialFileReading`]: one model for all formats, [`GivenEvent`], in which each datum has its place, and
-//! the faults of the paper. No reader fails as a whole: what can be read is read.
+//! Every reader returns an [`OfficialFileReading`]: [`GivenEvent`], one model for all formats, in which each datum has its place, and the
+//! faults of the file. No reader fails as a whole: what can be read is read.
 //!
 //! ```
 //! use pdn::event::papers::{Located, LineColumn, PointScale, tables, trf};

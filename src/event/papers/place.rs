@@ -1,8 +1,8 @@
-//! Where a datum stands in a paper.
+//! The places of data in official files.
 
 /// A place in a text: line and column, both counted from 1; columns are characters, not bytes.
 ///
-/// In rows that come from a spreadsheet the line is the row and the column is the cell.
+/// In rows of a spreadsheet the line is the row and the column is the cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LineColumn {
     /// Line, from 1; 0 where nothing is known.
@@ -12,7 +12,7 @@ pub struct LineColumn {
 }
 
 impl LineColumn {
-    /// A place from two counts, which stop at the largest number there is.
+    /// Returns a place from two counts, each limited to [`u32::MAX`].
     #[must_use]
     pub fn new(line: usize, column: usize) -> Self {
         Self {
@@ -22,12 +22,12 @@ impl LineColumn {
     }
 }
 
-/// A datum and the place where it stands.
+/// A datum and its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Located<T> {
     /// The datum.
     pub value: T,
-    /// Where it begins.
+    /// The place where the datum begins.
     pub at: LineColumn,
 }
 
@@ -37,7 +37,7 @@ impl<T> Located<T> {
         Self { value, at }
     }
 
-    /// The same place with another datum.
+    /// Returns the same place with another datum.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Located<U> {
         Located {
             value: change(self.value),
@@ -46,27 +46,27 @@ impl<T> Located<T> {
     }
 }
 
-/// Where the lines of a text begin, to turn byte offsets into places.
+/// The starts of the lines of a text, which convert byte offsets to places.
 ///
 /// A line ends with LF, CR or CR LF.
 #[derive(Clone, Debug)]
 pub(super) struct LineStarts<'t> {
     text: &'t str,
     starts: Vec<usize>,
-    /// Characters before each block of [`COUNT_BLOCK_BYTES`] bytes: then a place costs the same in lines of any length.
+    /// The number of characters before each block of [`COUNT_BLOCK_BYTES`] bytes, so that a lookup costs the same in lines of any length.
     before: Vec<usize>,
 }
 
-/// Bytes between two counts of characters.
+/// The number of bytes between two character counts.
 const COUNT_BLOCK_BYTES: usize = 256;
 
-/// Characters that begin in `bytes`; bytes that continue a character are not counted.
+/// Counts the characters that begin in `bytes`; continuation bytes are not counted.
 fn count_chars(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
 impl<'t> LineStarts<'t> {
-    /// Looks the lines of `text` up, once.
+    /// Finds the lines of `text`.
     #[must_use]
     pub(super) fn new(text: &'t str) -> Self {
         let bytes = text.as_bytes();
@@ -94,14 +94,14 @@ impl<'t> LineStarts<'t> {
         }
     }
 
-    /// Characters before a byte offset.
+    /// Returns the number of characters before a byte offset.
     fn chars_before(&self, offset: usize) -> usize {
         let block = offset / COUNT_BLOCK_BYTES;
         let rest = self.text.as_bytes().get(block * COUNT_BLOCK_BYTES..offset);
         self.before.get(block).copied().unwrap_or(0) + count_chars(rest.unwrap_or_default())
     }
 
-    /// The place of a byte offset; one behind the end is the end.
+    /// Returns the place of a byte offset; an offset beyond the end is the end.
     #[must_use]
     pub(super) fn place_at(&self, offset: usize) -> LineColumn {
         let offset = offset.min(self.text.len());
@@ -118,7 +118,7 @@ impl<'t> LineStarts<'t> {
     }
 }
 
-/// The text without the mark that some programs write before UTF-8.
+/// Returns the text without the byte order mark that some programs write before UTF-8.
 #[must_use]
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{FEFF}').unwrap_or(text)

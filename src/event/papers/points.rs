@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HundredthPoints(pub i64);
 
-/// The largest whole number that is read as points: sums of them can not overflow.
+/// The maximum whole number that is read as points: sums of such numbers cannot overflow.
 const MAX_WHOLE_POINTS: i64 = 999_999_999;
 
 impl HundredthPoints {
@@ -19,27 +19,27 @@ impl HundredthPoints {
     /// Two points.
     pub const TWO: Self = Self(200);
 
-    /// Whole points.
+    /// Returns whole points.
     #[must_use]
     pub fn from_whole(points: u32) -> Self {
         Self(i64::from(points) * 100)
     }
 
-    /// The points as a whole number, where they are one.
+    /// Returns the points as a whole number, where they are one.
     #[must_use]
     pub fn to_whole(self) -> Option<u32> {
         (self.0 % 100 == 0).then(|| u32::try_from(self.0 / 100).ok())?
     }
 
-    /// The sum, which stops at the largest number there is.
+    /// Returns the sum, limited to the range of the type.
     #[must_use]
     pub fn saturating_add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// Reads `12`, `1.5`, `1,5`, `½`, `1½`, `1/2`, `1 1/2`, `-2`, `+5`, `27.25`; blanks around it do not count.
+    /// Parses `12`, `1.5`, `1,5`, `½`, `1½`, `1/2`, `1 1/2`, `-2`, `+5`, `27.25`; blanks around the text are ignored.
     ///
-    /// More than two digits behind the point are read when they are zeros. Everything else is `None`.
+    /// More than two digits after the point are accepted if they are zeros. Returns `None` for everything else.
     #[must_use]
     pub fn parse_text(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -52,14 +52,14 @@ impl HundredthPoints {
     }
 }
 
-/// A whole number, if any, and a fraction as a sign or as `1/2`.
+/// Parses an optional whole number and a fraction, written as a sign or as `1/2`.
 fn parse_fraction(text: &str) -> Option<i64> {
     let fractions = [("½", 50), ("¼", 25), ("¾", 75), ("1/2", 50)];
     let (whole, part) = fractions
         .iter()
         .find_map(|(sign, part)| text.strip_suffix(sign).map(|rest| (rest, *part)))?;
     let written_out = text.ends_with("1/2");
-    // `11/2` is no number: is it eleven halves or one and a half?
+    // `11/2` is rejected as ambiguous: it may be eleven halves or one and a half.
     if written_out && whole.ends_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -70,7 +70,7 @@ fn parse_fraction(text: &str) -> Option<i64> {
     Some(parse_digits(whole)? * 100 + part)
 }
 
-/// Digits with a point or a comma.
+/// Parses digits with a point or a comma.
 fn parse_decimal(text: &str) -> Option<i64> {
     let (whole, part) = match text.split_once(['.', ',']) {
         Some((whole, part)) => (whole, part),
@@ -100,7 +100,7 @@ fn parse_decimal(text: &str) -> Option<i64> {
     Some(whole * 100 + hundredths)
 }
 
-/// A number of nothing but digits that is not absurdly large.
+/// Parses a number of one to nine digits.
 fn parse_digits(text: &str) -> Option<i64> {
     if text.is_empty() || text.len() > 9 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
@@ -111,7 +111,7 @@ fn parse_digits(text: &str) -> Option<i64> {
 }
 
 impl fmt::Display for HundredthPoints {
-    /// As in tables, with a point: `12`, `1.5`, `27.25`.
+    /// Writes the points as in tables, with a point: `12`, `1.5`, `27.25`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let all = self.0.unsigned_abs();

@@ -2,14 +2,14 @@
 
 use super::points::HundredthPoints;
 
-/// Who won.
+/// The winner of a game or match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Winner {
     /// White has more points.
     White,
     /// Black has more points.
     Black,
-    /// Both have the same, and not nothing.
+    /// Both have the same number of points, and it is not zero.
     Draw,
     /// Both lost: 0-0 (IDF section 2, 3.7.1 and 17.2).
     Nobody,
@@ -20,19 +20,19 @@ pub enum Winner {
 /// A result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GivenResult {
-    /// Who won.
+    /// The winner.
     pub winner: Winner,
-    /// Points of White and of Black as they are written; `None` where signs or words say it. `1-1` and `½-½` are both
-    /// draws, and only these numbers tell which scale the paper has.
+    /// The points of White and of Black as they are written; `None` where signs or words give the result. `1-1` and `½-½` are both draws,
+    /// and only these numbers show which scale the file uses.
     pub points: Option<(HundredthPoints, HundredthPoints)>,
     /// Whether the game was not played: `+:-`.
     pub forfeit: bool,
-    /// Whether it counts for ratings, where the paper tells (TRF `W`, `D`, `L` do not).
+    /// Whether the game counts for ratings, where the file states it (TRF `W`, `D`, `L` do not).
     pub rated: bool,
 }
 
 impl GivenResult {
-    /// A result without points.
+    /// Returns a result without points.
     #[must_use]
     pub fn without_points(winner: Winner, forfeit: bool) -> Self {
         Self {
@@ -43,7 +43,7 @@ impl GivenResult {
         }
     }
 
-    /// A result from the points of both.
+    /// Returns the result for the points of both sides.
     #[must_use]
     pub fn from_points(white: HundredthPoints, black: HundredthPoints) -> Self {
         let winner = match white.cmp(&black) {
@@ -60,7 +60,7 @@ impl GivenResult {
         }
     }
 
-    /// The same with the colours exchanged.
+    /// Returns the result with the colours exchanged.
     #[must_use]
     pub fn with_swapped_colours(self) -> Self {
         let winner = match self.winner {
@@ -76,10 +76,10 @@ impl GivenResult {
     }
 }
 
-/// The longest text that is taken for a result, in bytes.
+/// The maximum length of a text that is read as a result, in bytes.
 const MAX_RESULT_LEN: usize = 40;
 
-/// Words behind or instead of a score that say the game was not played.
+/// Words after or instead of a score that mark a game that was not played.
 const FORFEIT_WORDS: &[&str] = &[
     "ff",
     "f",
@@ -97,7 +97,7 @@ const FORFEIT_WORDS: &[&str] = &[
     "регл.",
 ];
 
-/// Reads `2-0`, `1:1`, `1-0`, `½-½`, `1/2-1/2`, `3-1`, `+:-`, `+--`, `-:+`, `--`, `=`, `*`, `2 x 0`, `1-0 F`.
+/// Parses `2-0`, `1:1`, `1-0`, `½-½`, `1/2-1/2`, `3-1`, `+:-`, `+--`, `-:+`, `--`, `=`, `*`, `2 x 0`, `1-0 F`.
 #[must_use]
 pub fn parse_result(text: &str) -> Option<GivenResult> {
     if text.len() > MAX_RESULT_LEN {
@@ -128,7 +128,7 @@ pub fn parse_result(text: &str) -> Option<GivenResult> {
     })
 }
 
-/// Results that are one sign.
+/// Parses a result that is one sign.
 fn parse_sign(text: &str) -> Option<GivenResult> {
     Some(match text {
         "*" | "?" => GivenResult::without_points(Winner::Open, false),
@@ -140,14 +140,14 @@ fn parse_sign(text: &str) -> Option<GivenResult> {
     })
 }
 
-/// What stands on one side of the sign between the scores.
+/// The score on one side of the separator.
 enum ScoreHalf {
     Number(HundredthPoints),
     Plus,
     Minus,
 }
 
-/// One side of a score.
+/// Parses one side of a score.
 fn parse_half(text: &str) -> Option<ScoreHalf> {
     match text {
         "+" => Some(ScoreHalf::Plus),
@@ -157,7 +157,7 @@ fn parse_half(text: &str) -> Option<ScoreHalf> {
     }
 }
 
-/// A score of two sides and a sign between them.
+/// Parses a score of two sides and a separator.
 fn parse_two_sides(text: &str) -> Option<GivenResult> {
     for (at, sign) in text.char_indices() {
         if !matches!(sign, ':' | '-' | 'x' | 'х' | '×' | '/') {

@@ -3,17 +3,17 @@
 use super::fault::{FileFault, FileFaultKind};
 use super::place::LineColumn;
 
-/// Rows of cells and where each cell stands.
+/// Rows of cells and the place of each cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CellRows {
     /// The cells, row by row; rows may differ in length.
     pub cells: Vec<Vec<String>>,
-    /// The places of the cells, in the same shape. Where it is shorter, the place is the row and the cell.
+    /// The places of the cells, in the same shape. For a cell without an entry the place is its row and column.
     pub places: Vec<Vec<LineColumn>>,
 }
 
 impl CellRows {
-    /// Rows of a spreadsheet: a place is then the row and the column of the sheet, from 1.
+    /// Returns rows of a spreadsheet: a place is then the row and the column of the sheet, from 1.
     #[must_use]
     pub fn of_sheet(cells: Vec<Vec<String>>) -> Self {
         Self {
@@ -22,7 +22,7 @@ impl CellRows {
         }
     }
 
-    /// The text of a cell without blanks around it; empty where there is none.
+    /// Returns the text of a cell without surrounding blanks, and an empty text where there is no such cell.
     #[must_use]
     pub fn cell_text(&self, row: usize, cell: usize) -> &str {
         self.cells
@@ -31,7 +31,7 @@ impl CellRows {
             .map_or("", |text| text.trim())
     }
 
-    /// The place of a cell.
+    /// Returns the place of a cell.
     #[must_use]
     pub fn cell_place(&self, row: usize, cell: usize) -> LineColumn {
         let known = self.places.get(row).and_then(|places| places.get(cell));
@@ -40,7 +40,7 @@ impl CellRows {
             .unwrap_or_else(|| LineColumn::new(row + 1, cell + 1))
     }
 
-    /// The cells of a row that hold something: index and text.
+    /// Returns the cells of a row that are not empty, as index and text.
     pub fn filled_cells(&self, row: usize) -> impl Iterator<Item = (usize, &str)> {
         self.cells
             .get(row)
@@ -54,7 +54,7 @@ impl CellRows {
 
 /// Splits CSV whose cells are separated by comma, semicolon, tab or `|`, whichever fits best.
 ///
-/// Quotes are those of RFC 4180; a quote that is never closed is a sign like others, and a fault.
+/// Quotes are those of RFC 4180. A quote that is never closed is an ordinary character, and a fault.
 #[must_use]
 pub fn split_csv(text: &str) -> (CellRows, Vec<FileFault>) {
     let text = super::place::without_mark(text);
@@ -75,12 +75,12 @@ pub fn split_csv(text: &str) -> (CellRows, Vec<FileFault>) {
     (rows, reader.faults)
 }
 
-/// Lines that are looked at to find the separator.
+/// The maximum number of lines that are examined to find the separator.
 const MAX_SAMPLE_LINES: usize = 60;
 
-/// The sign that parts most lines into equally many cells, at least two.
+/// Returns the separator that splits the largest number of lines into the same number of cells, at least two.
 fn find_separator(text: &str) -> char {
-    // Excel writes it out: `sep=;`.
+    // Excel names the separator: `sep=;`.
     if let Some(sign) = text
         .strip_prefix("sep=")
         .and_then(|rest| rest.chars().next())
@@ -112,7 +112,7 @@ fn find_separator(text: &str) -> char {
     best.2
 }
 
-/// How often a sign stands in a line outside of quotes.
+/// Counts the occurrences of a sign outside of quotes in a line.
 fn count_unquoted(line: &str, sign: char) -> usize {
     let mut quoted = false;
     let mut count = 0;
@@ -126,24 +126,24 @@ fn count_unquoted(line: &str, sign: char) -> usize {
     count
 }
 
-/// Where the splitting stands.
+/// A splitter of CSV with its position.
 struct CsvReader<'t> {
     text: &'t str,
     separator: char,
     offset: usize,
     at: LineColumn,
-    /// Whether a quote may still be closed somewhere.
+    /// Whether a quote may still be closed.
     quotes: bool,
     faults: Vec<FileFault>,
 }
 
 impl CsvReader<'_> {
-    /// The next character, not taken.
+    /// Returns the next character without taking it.
     fn peek(&self) -> Option<char> {
         self.text.get(self.offset..)?.chars().next()
     }
 
-    /// Takes a character and counts it.
+    /// Takes a character and advances the place.
     fn take_char(&mut self, c: char) {
         let wide = c == '\r' && self.text.as_bytes().get(self.offset + 1) == Some(&b'\n');
         self.offset += c.len_utf8();
@@ -154,7 +154,7 @@ impl CsvReader<'_> {
         }
     }
 
-    /// One row, with its end.
+    /// Reads one row, with its end.
     fn read_row(&mut self) -> (Vec<String>, Vec<LineColumn>) {
         let (mut cells, mut places) = (Vec::new(), Vec::new());
         loop {
@@ -172,7 +172,7 @@ impl CsvReader<'_> {
         (cells, places)
     }
 
-    /// One cell, up to the separator or the end of the line.
+    /// Reads one cell, up to the separator or the end of the line.
     fn read_cell(&mut self) -> String {
         if self.quotes && self.peek() == Some('"') {
             if let Some(text) = self.read_quoted() {
@@ -186,7 +186,7 @@ impl CsvReader<'_> {
         self.read_plain()
     }
 
-    /// What stands between quotes, doubled quotes made single; nothing is taken when the end is absent.
+    /// Reads quoted text, with doubled quotes made single. Takes nothing when the closing quote is missing.
     fn read_quoted(&mut self) -> Option<String> {
         let start = (self.offset, self.at);
         self.take_char('"');
@@ -205,7 +205,7 @@ impl CsvReader<'_> {
         None
     }
 
-    /// What stands without quotes.
+    /// Reads unquoted text.
     fn read_plain(&mut self) -> String {
         let start = self.offset;
         while let Some(c) = self.peek() {

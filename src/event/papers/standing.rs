@@ -1,4 +1,4 @@
-//! A table of places as a paper gives it: cross-table, Swiss table, or a mere list.
+//! A standings table as an official file gives it: cross-table, Swiss table, or a plain list.
 
 use super::given::GivenSide;
 use super::place::{LineColumn, Located};
@@ -9,22 +9,22 @@ use super::points::HundredthPoints;
 pub enum TableShape {
     /// A row and a column for each player.
     Cross,
-    /// A row for each player, a column for each round.
+    /// A row for each player and a column for each round.
     Swiss,
     /// No cells: places and points only.
     #[default]
     List,
 }
 
-/// A table of places.
+/// A standings table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenTable {
-    /// Where the table begins.
+    /// The place where the table begins.
     pub at: LineColumn,
     /// Its shape.
     pub shape: TableShape,
-    /// The tie-breaks that have a column, in the order of the columns: a name of this program where it is known,
-    /// else the heading as it is written.
+    /// The tie-breaks that have a column, in the order of the columns: the name in this program where the tie-break is known, else the
+    /// heading as it is written.
     pub coefficients: Vec<Located<String>>,
     /// The rows, from the top.
     pub rows: Vec<GivenRow>,
@@ -33,7 +33,7 @@ pub struct GivenTable {
 /// A row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenRow {
-    /// Where the row begins.
+    /// The place where the row begins.
     pub at: LineColumn,
     /// The place, or the first of a range of shared places.
     pub place: Option<Located<u32>>,
@@ -49,15 +49,15 @@ pub struct GivenRow {
     pub rating: Option<Located<u32>>,
     /// The points.
     pub points: Option<Located<HundredthPoints>>,
-    /// Games, wins, draws and losses, where the table counts them.
+    /// The numbers of games, wins, draws and losses, where the table gives them.
     pub counts: GivenCounts,
     /// Values of [`GivenTable::coefficients`], in that order.
     pub coefficients: Vec<Option<Located<HundredthPoints>>>,
-    /// The cells: of opponent 1, 2 ... in a cross-table, of round 1, 2 ... in a Swiss table.
+    /// The cells: of opponents 1, 2 ... in a cross-table, of rounds 1, 2 ... in a Swiss table.
     pub cells: Vec<GivenCell>,
 }
 
-/// How often, as a table counts it.
+/// The counts of a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GivenCounts {
     /// Games.
@@ -73,27 +73,27 @@ pub struct GivenCounts {
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenCell {
-    /// Where it stands.
+    /// The place of the cell.
     pub at: LineColumn,
     /// The text.
     pub text: String,
-    /// What it says.
+    /// The meaning of the text.
     pub says: CellContent,
 }
 
-/// What a cell says.
+/// The meaning of a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum CellContent {
     /// Nothing: not played, or not yet.
     #[default]
     Empty,
-    /// Oneself: where the row meets its own column.
+    /// The player of the row: the cell where the row meets its own column.
     Own,
     /// A game or a match, or several.
     Played(GivenMeeting),
-    /// No opponent; the points where they are told.
+    /// No opponent, with the points where the cell gives them.
     Bye(Option<HundredthPoints>),
-    /// Not to be read.
+    /// A text that could not be read.
     Unread,
 }
 
@@ -102,16 +102,16 @@ pub enum CellContent {
 pub struct GivenMeeting {
     /// The opponent's number: that of the column in a cross-table, that of the cell in a Swiss table.
     pub opponent: u32,
-    /// The colour of the row's player, where the cell tells it.
+    /// The colour of the player of the row, where the cell gives it.
     pub side: Option<GivenSide>,
-    /// Points of the row's player, one entry for each game that is written apart: `20` is two entries, `3` is one.
-    /// A win, draw or loss that is told without a number is in [`Self::outcome`].
+    /// The points of the player of the row, one entry for each game that is written separately: `20` is two entries, `3` is one. A win,
+    /// draw or loss that is written without a number is in [`Self::outcome`].
     pub points: Vec<HundredthPoints>,
-    /// Points of the opponent, where the cell tells them: `2-0`.
+    /// The points of the opponent, where the cell gives them: `2-0`.
     pub against: Vec<HundredthPoints>,
-    /// Won, drawn, lost, where a sign says it.
+    /// Won, drawn or lost, where a sign gives the outcome.
     pub outcome: Option<GivenOutcome>,
-    /// Whether the cell marks it as a forfeit.
+    /// Whether the cell marks the meeting as a forfeit.
     pub forfeit: bool,
 }
 

@@ -1,9 +1,9 @@
-//! Papers that are broken on purpose: nothing may panic, and no reader may take long.
+//! Tests with official files that are broken on purpose: no reader may panic or take long.
 
 use super::{OfficialFileReading, event_toml, lidraughts, result, tables, trf};
 use std::time::{Duration, Instant};
 
-/// Small papers of every format, from which the broken ones are made.
+/// Returns small files of every format, which the tests damage.
 fn sample_documents() -> Vec<String> {
     let page = include_str!("../../../docs/event-toml.md");
     let toml = page
@@ -41,7 +41,7 @@ fn exercise_readers(text: &str) {
             assert!(!fault.kind.to_string().is_empty());
         }
         for dialect in [trf::Dialect::Trf16, trf::Dialect::Trf2026] {
-            // What was written can be read again without a word that is not a record.
+            // The reader knows every record of a written file.
             let again = trf::read(&trf::write(&reading.given, dialect).text);
             assert!(
                 again
@@ -58,7 +58,7 @@ fn exercise_readers(text: &str) {
     );
 }
 
-/// Pseudo-random numbers that are always the same (xorshift).
+/// A generator of a fixed sequence of pseudo-random numbers (xorshift).
 struct XorshiftNumbers(u64);
 
 impl XorshiftNumbers {
@@ -70,7 +70,7 @@ impl XorshiftNumbers {
     }
 }
 
-/// Signs that mean something in one of the formats.
+/// Texts that have a meaning in one of the formats.
 const FORMAT_SIGNS: &[&str] = &[
     "\0",
     "\t",

@@ -1,6 +1,6 @@
-//! The headings of columns in English, Russian, Portuguese, Italian and Dutch (and the French that stands beside them).
+//! The headings of columns in English, Russian, Portuguese, Italian and Dutch, and the French ones that accompany them.
 
-/// What a column of a list, a pairing sheet or a table holds.
+/// The content of a column of a list, a pairing sheet or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum SheetColumn {
     /// The number of the player or of the row.
@@ -35,7 +35,7 @@ pub(super) enum SheetColumn {
     Round,
     /// The board.
     Board,
-    /// Which game of a match.
+    /// The number of the game in its match.
     Game,
     /// White.
     White,
@@ -51,13 +51,13 @@ pub(super) enum SheetColumn {
     Date,
     /// The drawn opening.
     Lot,
-    /// A tie-break, by the name it has in this program.
+    /// A tie-break, by its name in this program.
     Coefficient(&'static str),
-    /// A cell: opponent or round of this number.
+    /// A cell of the opponent or the round with this number.
     Cell(u32),
 }
 
-/// Headings, folded as [`fold_heading`] does.
+/// The headings, folded as [`fold_heading`] does.
 #[rustfmt::skip]
 const HEADING_WORDS: &[(SheetColumn, &[&str])] = &[
     (SheetColumn::Number, &["no", "nr", "n", "#", "num", "number", "номер", "п/п", "n п/п", "snr", "sno", "startno", "start no", "startnr", "стартовый номер", "ст номер", "ном"]),
@@ -97,13 +97,13 @@ const HEADING_WORDS: &[(SheetColumn, &[&str])] = &[
     (SheetColumn::Coefficient("performance"), &["performance", "perf", "rp", "перформанс", "tpr"]),
 ];
 
-/// Words beside the number of a column of cells.
+/// Words next to the number of a column of cells.
 const ROUND_WORDS: &[&str] = &[
     "round", "rd", "r", "rnd", "тур", "т", "rodada", "rod", "turno", "t", "ronde", "ronda", "p",
     "g",
 ];
 
-/// A heading in small letters, without full stops, accents and double blanks.
+/// Returns a heading in lower case, without full stops, accents and double blanks.
 pub(super) fn fold_heading(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.trim().chars().flat_map(char::to_lowercase) {
@@ -128,22 +128,22 @@ pub(super) fn fold_heading(text: &str) -> String {
     folded
 }
 
-/// The longest heading that is looked up, in bytes.
+/// The maximum length of a heading that is looked up, in bytes.
 const MAX_HEADING_LEN: usize = 80;
 
-/// A heading as it is looked up; none where it is too long for one.
+/// Returns the key under which a heading is looked up; `None` where the text is too long for a heading.
 pub(in crate::event) fn heading_key(text: &str) -> Option<String> {
     (text.len() <= MAX_HEADING_LEN).then(|| fold_heading(text))
 }
 
-/// What a heading announces.
+/// Returns the content that a heading announces.
 pub(super) fn find_column(heading: &str) -> Option<SheetColumn> {
     if heading.len() > MAX_HEADING_LEN {
         return None;
     }
     let folded = fold_heading(heading);
     let folded = match folded.as_str() {
-        // `N°` and `Nº` have become two letters.
+        // Folding turns `N°` and `Nº` into two letters.
         "nn" => "n",
         other => other,
     };
@@ -154,7 +154,7 @@ pub(super) fn find_column(heading: &str) -> Option<SheetColumn> {
         .or_else(|| cell_column_number(folded).map(SheetColumn::Cell))
 }
 
-/// The number of a column of cells: `1`, `R1`, `1 тур`, `Rd 1`.
+/// Parses the number of a column of cells: `1`, `R1`, `1 тур`, `Rd 1`.
 fn cell_column_number(folded: &str) -> Option<u32> {
     let digits: String = folded.chars().filter(char::is_ascii_digit).collect();
     if digits.is_empty() || digits.len() > 4 || !folded.contains(&digits) {
@@ -169,7 +169,7 @@ fn cell_column_number(folded: &str) -> Option<u32> {
         .filter(|&number| number > 0)
 }
 
-/// The number of a round that a line or a cell names: `Round 3`, `3-й тур`, `Rodada 3`, `3`.
+/// Parses the number of a round that a line or a cell names: `Round 3`, `3-й тур`, `Rodada 3`, `3`.
 pub(super) fn parse_round(text: &str) -> Option<u32> {
     if text.len() > MAX_HEADING_LEN {
         return None;
@@ -186,12 +186,12 @@ pub(super) fn parse_round(text: &str) -> Option<u32> {
     cell_column_number(&format!("{before}{digits}{behind}"))
 }
 
-/// What stands behind a number that counts: `3-й`, `2ª`, `1st`.
+/// Endings of ordinal numbers: `3-й`, `2ª`, `1st`.
 const ORDINAL_WORDS: &[&str] = &[
     "-й", "й", "-го", "ª", "a", "n", "o", "e", "st", "nd", "rd", "th", "de",
 ];
 
-/// Words that stand where an opponent should, and say that there is none.
+/// Words in the place of an opponent that mark a bye.
 const BYE_WORDS: &[&str] = &[
     "bye",
     "free",
@@ -213,7 +213,7 @@ const BYE_WORDS: &[&str] = &[
     "none",
 ];
 
-/// Whether a cell says that there is no opponent.
+/// Returns whether a cell marks a bye.
 pub(super) fn is_bye(text: &str) -> bool {
     text.len() <= MAX_HEADING_LEN && BYE_WORDS.contains(&fold_heading(text).as_str())
 }

@@ -1,16 +1,16 @@
-//! Coefficients with their addends.
+//! Computes coefficients with their addends.
 
 use super::ladder::{cut_order, opponent_addends};
 use super::ledger::{EntrySource, Ledger, LedgerEntry, count_value, saturating_sum};
 use super::scoring::MatchOutcome;
 use super::tie_break::TieBreak;
 
-/// Why an addend does not count.
+/// The reason why an addend does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExclusionReason {
-    /// One of the worst opponents, which the coefficient leaves out.
+    /// One of the worst opponents, whom the coefficient leaves out.
     Worst,
-    /// One of the best.
+    /// One of the best opponents, whom the coefficient leaves out.
     Best,
     /// The match is annulled (IDF section 2, 18.2.1).
     Annulled,
@@ -20,14 +20,14 @@ pub enum ExclusionReason {
     NotPlayed,
     /// Not won.
     NotWon,
-    /// The opponent is not level, or, for results in order of places, is level.
+    /// The opponent is not in the tied group, or, for results in order of places, is in it.
     OtherGroup,
-    /// The opponent has less than half of what could be scored.
+    /// The opponent has less than half of the points that could be scored.
     BelowHalf,
 }
 
 impl ExclusionReason {
-    /// The stable name.
+    /// Returns the stable name.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -48,38 +48,38 @@ impl ExclusionReason {
 pub struct Addend {
     /// The round; 0 if unknown.
     pub round: u32,
-    /// The opponent, of a forfeit too.
+    /// The opponent, also of a forfeit.
     pub opponent: Option<usize>,
-    /// Whether a dummy stands for an opponent (FIDE C.07, 16.4): then `base` are its points.
+    /// Whether a dummy replaces the opponent (FIDE C.07, 16.4); `base` are then its points.
     pub dummy: bool,
-    /// How the round ended for the player.
+    /// The outcome of the round for the player.
     pub outcome: MatchOutcome,
-    /// Over the board.
+    /// Whether the round was played over the board.
     pub played: bool,
-    /// What is counted, stored: the opponent's points, or the own ones.
+    /// The stored value that is counted: the points of the opponent, or those of the player.
     pub base: i64,
-    /// How often: 2 for a beaten opponent of Sonneborn-Berger, -1 for one lost to of Shmulyan.
+    /// The multiplier: 2 for a beaten opponent in Sonneborn-Berger, -1 for a lost match in Shmulyan.
     pub factor: i64,
     /// `base` times `factor`.
     pub value: i64,
-    /// Why it does not count; `None` if it does.
+    /// The reason why it does not count; `None` if it does.
     pub left_out: Option<ExclusionReason>,
 }
 
 /// A coefficient of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coefficient {
-    /// Which.
+    /// The kind.
     pub tie_break: TieBreak,
-    /// The sum of the addends that count, stored.
+    /// The stored sum of the addends that count.
     pub value: i64,
-    /// What values are divided by to be shown.
+    /// The number by which values are divided for display.
     pub divisor: u32,
-    /// The addends by round; of [`TieBreak::ResultsInOrder`] by place of the opponent, to be compared one by one instead of summed.
+    /// The addends by round; for [`TieBreak::ResultsInOrder`] by the place of the opponent, to be compared one by one instead of summed.
     pub addends: Vec<Addend>,
 }
 
-/// A coefficient of one player that does not depend on who is level.
+/// Returns a coefficient of one player that does not depend on the tied group.
 pub(super) fn explain_coefficient(
     ledger: &Ledger,
     player: usize,
@@ -102,7 +102,7 @@ pub(super) fn explain_coefficient(
     sum_addends(ledger, tie_break, addends)
 }
 
-/// Sums the addends.
+/// Builds a coefficient from the sum of its addends.
 pub(super) fn sum_addends(
     ledger: &Ledger,
     tie_break: TieBreak,
@@ -122,7 +122,7 @@ pub(super) fn sum_addends(
     }
 }
 
-/// An addend of one entry.
+/// Creates the addend of one entry.
 pub(super) fn entry_addend(
     entry: &LedgerEntry,
     base: i64,
@@ -147,13 +147,13 @@ pub(super) fn entry_addend(
     }
 }
 
-/// Buchholz without so many of the worst and of the best.
+/// Returns the addends of Buchholz without the `worst` worst and the `best` best opponents.
 fn trimmed_addends(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec<Addend> {
     let mut addends = opponent_addends(ledger, player);
     let order = cut_order(ledger, player, &addends);
     let worst = (worst as usize).min(order.len());
     let (low, rest) = order.split_at(worst);
-    // The best are cut by points alone: there is no exception for rounds missed by choice.
+    // The best are cut by points alone: rounds missed by choice are no exception here.
     let mut rest = rest.to_vec();
     rest.sort_by_key(|place| std::cmp::Reverse(addends[*place].value));
     for place in low {
@@ -165,7 +165,7 @@ fn trimmed_addends(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec
     addends
 }
 
-/// Opponents' points by what was scored against them.
+/// Returns the points of the opponents, weighted by the results against them.
 fn weighted_addends(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<Addend> {
     let mut addends = opponent_addends(ledger, player);
     for (addend, entry) in addends.iter_mut().zip(ledger.player_sheet(player)) {
@@ -182,7 +182,7 @@ fn weighted_addends(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<
     addends
 }
 
-/// Addends made of what the player scored himself.
+/// Returns an addend that consists of what the player scored himself.
 fn own_addend(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> Addend {
     let points = i64::from(entry.points);
     let alone = entry
@@ -244,7 +244,7 @@ fn own_addend(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> Adde
             alone.or_else(|| below_half(ledger, entry)),
         ),
         TieBreak::Progressive => {
-            // Points of a round are in the running total of that round and of all behind it.
+            // The points of a round are part of the running total of that round and of all later ones.
             let before = ledger.rounds.partition_point(|round| *round < entry.round);
             let left = if entry.round == 0 {
                 0
@@ -257,14 +257,14 @@ fn own_addend(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> Adde
     }
 }
 
-/// Points of a round without an opponent as the points of games are stored.
+/// Converts points of a round without an opponent to the scale of the points of games.
 fn as_of_games(ledger: &Ledger, points: i64) -> i64 {
     let [own, game] =
         [ledger.field.scoring, ledger.field.game].map(|scoring| i64::from(scoring.shown_by()));
     points.saturating_mul(game) / own
 }
 
-/// Whether the opponent has less than half of what could be scored in all matches due (FIDE C.07, 9.2).
+/// Reports an opponent with less than half of the points that could be scored in all matches due (FIDE C.07, 9.2).
 fn below_half(ledger: &Ledger, entry: &LedgerEntry) -> Option<ExclusionReason> {
     let most = u64::from(ledger.field.scoring.win).saturating_mul(ledger.due);
     let half = i64::try_from(most).unwrap_or(i64::MAX);

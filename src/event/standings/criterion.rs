@@ -1,4 +1,4 @@
-//! Steps of an ordering, and the article that puts each into its place.
+//! Steps of an ordering, with the articles that put them in their places.
 
 use super::tie_break::TieBreak;
 use std::fmt;
@@ -9,10 +9,10 @@ use std::str::FromStr;
 pub enum OrderingStep {
     /// One criterion.
     One(TieBreak),
-    /// Buchholz without so many worst opponents, then without one more, until somebody is ahead or no opponent is left
-    /// (IDF section 2, 20.3.5).
+    /// Buchholz without this number of worst opponents, then without one more, until the players differ or no opponent is left (IDF section 2,
+    /// 20.3.5).
     TruncatedFrom(u32),
-    /// Of teams: points on board 1, if necessary on board 2 and so on (IDF section 2, 20.2.3.1).
+    /// For teams: points on board 1, if necessary on board 2, and so on (IDF section 2, 20.2.3.1).
     Boards,
 }
 
@@ -21,7 +21,7 @@ pub enum OrderingStep {
 pub struct Criterion {
     /// The step.
     pub step: OrderingStep,
-    /// The article that puts it into this place; empty where none does.
+    /// The article that puts it in this place; empty where there is none.
     pub article: &'static str,
 }
 
@@ -38,7 +38,7 @@ impl fmt::Display for OrderingStep {
 impl FromStr for OrderingStep {
     type Err = ();
 
-    /// Reads a stable name: that of a [`TieBreak`], `truncated-from-2` or `boards`.
+    /// Parses a stable name: that of a [`TieBreak`], `truncated-from-2` or `boards`.
     fn from_str(text: &str) -> Result<Self, ()> {
         if text == "boards" {
             return Ok(Self::Boards);
@@ -56,7 +56,7 @@ impl FromStr for OrderingStep {
 }
 
 impl Criterion {
-    /// A step with the article that defines its coefficient.
+    /// Creates a step with the article that defines its coefficient.
     #[must_use]
     pub fn from_step(step: OrderingStep) -> Self {
         let article = match step {

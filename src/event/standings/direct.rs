@@ -1,35 +1,35 @@
-//! Direct encounter: what those who are level scored against each other.
+//! Direct encounter: what tied players scored against each other.
 
 use super::coefficient::{Addend, ExclusionReason, entry_addend};
 use super::ledger::{Ledger, LedgerEntry};
 use super::tie_break::TieBreak;
 use std::collections::VecDeque;
 
-/// How a level group is parted.
+/// The parts into which a tied group is separated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PartedGroup {
-    /// The groups, better first; members by number.
+    /// The groups, the better ones first; their members by number.
     pub(super) groups: Vec<Vec<usize>>,
-    /// Whether each of them met each.
+    /// Whether all members met each other.
     pub(super) all_met: bool,
 }
 
-/// What one player scored against a level group (members sorted by number).
+/// What one player scored against a tied group (members sorted by number).
 #[derive(Clone, Copy, Debug)]
 struct GroupScore {
     player: usize,
     points: i64,
-    /// The points with a win in every match that is missing.
+    /// The points with a win in every missing match.
     most: i64,
 }
 
-/// Whether an entry is a meeting: under FIDE's rule in a Swiss system only over the board.
+/// Returns whether an entry is a meeting; by FIDE's rule in a Swiss system, only if it was played over the board.
 fn is_meeting(ledger: &Ledger, entry: &LedgerEntry, tie_break: TieBreak) -> bool {
     let strict = tie_break == TieBreak::DirectEncounterFide && ledger.has_dummies();
     !entry.annulled && (entry.played || !strict)
 }
 
-/// Addends of a direct encounter with a level group.
+/// Returns the addends of a direct encounter with a tied group.
 pub(super) fn encounter_addends(
     ledger: &Ledger,
     player: usize,
@@ -50,7 +50,7 @@ pub(super) fn encounter_addends(
     ledger.player_sheet(player).iter().map(each).collect()
 }
 
-/// Points against the group and whether all of it was met.
+/// Returns the score against the group, and whether the player met all of it.
 fn score_group(
     ledger: &Ledger,
     player: usize,
@@ -88,13 +88,13 @@ fn score_group(
     )
 }
 
-/// Parts a level group (sorted by number) by the matches among its members.
+/// Separates a tied group (sorted by number) by the matches among its members.
 pub(super) fn part_group(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> PartedGroup {
     let (groups, all_met) = part_once(ledger, level, tie_break);
     if tie_break != TieBreak::DirectEncounterFide {
         return PartedGroup { groups, all_met };
     }
-    // FIDE C.07, 6: those who stay level are compared among themselves once more, as long as it parts somebody.
+    // FIDE C.07, 6: players who stay tied are compared among themselves again, as long as this separates any of them.
     let mut done = Vec::new();
     let mut queue: VecDeque<(Vec<usize>, bool)> = VecDeque::new();
     let again = |groups: Vec<Vec<usize>>| groups.len() > 1;
@@ -140,7 +140,8 @@ fn by_points(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Where matches are missing: one after the other is taken off the top who would be first whatever they gave (FIDE C.07, 6.2).
+/// Separates a group with missing matches: takes players off the top, one after the other, who would be first whatever these matches gave (FIDE
+/// C.07, 6.2).
 fn from_the_top(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
     all.sort_by_key(|each| {
         (

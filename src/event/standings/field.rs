@@ -1,131 +1,131 @@
-//! What was scored in an event: matches, rounds without an opponent, and who left.
+//! The scored part of an event: matches, rounds without an opponent, and withdrawals.
 
 use super::leavers::Withdrawal;
 use super::micro::{AbsentPlayers, forfeit_points};
 use super::scoring::Scoring;
 use std::fmt;
 
-/// How the players are brought together (IDF section 2, 2.1 to 2.4).
+/// A pairing system (IDF section 2, 2.1 to 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairingSystem {
-    /// Everybody meets everybody, so many times.
+    /// Each player meets each other player, as many times as there are circles.
     RoundRobin {
-        /// How often each pair meets.
+        /// The number of times that each pair meets.
         circles: u32,
     },
-    /// A fixed number of rounds, pairs by standing.
+    /// A fixed number of rounds, paired by standing.
     Swiss,
-    /// Who loses a match is out.
+    /// The loser of a match is out.
     KnockOut,
-    /// Everybody of one team meets everybody of the other.
+    /// Each member of one team meets each member of the other.
     Scheveningen,
     /// Teams, paired beforehand.
     Teams,
-    /// Another one, or none that is known.
+    /// Another system, or an unknown one.
     Other,
 }
 
-/// How a match came to its points.
+/// How a match got its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchKind {
-    /// Over the board.
+    /// Played over the board.
     Played,
-    /// One of the two was absent or late (IDF section 2, 17.1).
+    /// One of the players was absent or late (IDF section 2, 17.1).
     Forfeit,
-    /// Both were (17.2).
+    /// Both players were absent or late (17.2).
     BothAbsent,
-    /// Played, and annulled since one of them left too early (18.2.1): counts nowhere, and stays to be shown.
+    /// Played, and annulled because one of the players withdrew too early (18.2.1): the match does not count, but is displayed.
     Annulled,
 }
 
 /// A match of two players or teams: one game, or a micro-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredMatch {
-    /// The round from 1; 0 if unknown.
+    /// The round, from 1; 0 if unknown.
     pub round: u32,
-    /// The two, by number from 0.
+    /// The players or teams, by number from 0.
     pub players: [usize; 2],
     /// Points of the match.
     pub points: [u32; 2],
-    /// Points in its games together; of teams, on all boards together.
+    /// The sum of the points in its games; for teams, on all boards.
     pub game_points: [u32; 2],
-    /// Games won by each.
+    /// The number of games that each player won.
     pub game_wins: [u32; 2],
-    /// Games of the match; of teams, boards.
+    /// The number of games of the match; for teams, of boards.
     pub games: u32,
-    /// How it came to its points.
+    /// How it got its points.
     pub kind: MatchKind,
-    /// Of a match of one game: which of the two had White.
+    /// For a match of one game: the index in `players` of the one who had White.
     pub white: Option<usize>,
-    /// Of teams: points on board 1, 2 and so on.
+    /// For teams: the points on board 1, 2 and so on.
     pub boards: Vec<[u32; 2]>,
 }
 
-/// A match that was begun and has no result yet.
+/// A match that was started and has no result yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnfinishedMatch {
-    /// The two, by number from 0.
+    /// The players, by number from 0.
     pub players: [usize; 2],
-    /// What its games gave, where all that was played is known and games are missing.
+    /// What its games gave, where the results of all games played are known and games are missing.
     pub part: Option<ScoredMatch>,
-    /// Whether all of its games were played over the board.
+    /// Whether all its games were played over the board.
     pub is_played: bool,
 }
 
-/// Why a player had no opponent in a round.
+/// The reason why a player had no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoloKind {
-    /// The number of players was odd, and the pairing left this one over.
+    /// The number of players was odd, and the pairing left this player over.
     PairingBye,
-    /// Asked for, half the points of a win.
+    /// A requested bye, for half the points of a win.
     HalfBye,
-    /// Given by the arbiter, all points of a win.
+    /// A bye given by the arbiter, for all points of a win.
     FullBye,
-    /// Asked for, without points.
+    /// A requested bye without points.
     ZeroBye,
-    /// Not there, and not paired.
+    /// The player was absent and not paired.
     Absent,
 }
 
 /// A round of one player without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoloRound {
-    /// The round from 1; 0 if unknown.
+    /// The round, from 1; 0 if unknown.
     pub round: u32,
-    /// Who, by number from 0.
+    /// The player, by number from 0.
     pub player: usize,
-    /// Points that were given.
+    /// The points that were given.
     pub points: u32,
-    /// Why.
+    /// The reason.
     pub kind: SoloKind,
 }
 
-/// All that the standings of an event are made of. Players and teams are numbers from 0.
+/// The input of the standings of an event. Players and teams are numbers from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsField {
-    /// Number of players or teams.
+    /// The number of players or teams.
     pub players: usize,
-    /// Rounds of the event; 0 = as many as the records show.
+    /// The number of rounds of the event; 0 means as many as the records show.
     pub rounds: u32,
     /// The matches.
     pub matches: Vec<ScoredMatch>,
-    /// Matches without a result: they count nowhere, unless one of the two left and loses what was not played (18.2.1).
+    /// Matches without a result: they do not count, unless one of the players withdrew and loses the games that were not played (18.2.1).
     pub unfinished: Vec<UnfinishedMatch>,
     /// Rounds without an opponent.
     pub solos: Vec<SoloRound>,
-    /// Who left the event. [`super::apply_leavers`] acts on it.
+    /// The players who withdrew. [`super::apply_leavers`] applies the rules for them.
     pub withdrawn: Vec<Withdrawal>,
     /// Players out of the standings, whose matches are annulled (IDF section 2, 18.2.1).
     pub out: Vec<usize>,
     /// Points of a match.
     pub scoring: Scoring,
-    /// Points of a game in it; of teams, of a board.
+    /// Points of a game in a match; for teams, of a board.
     pub game: Scoring,
     /// The system.
     pub system: PairingSystem,
 }
 
-/// What makes a field unfit for a table.
+/// A reason why no table can be computed from a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldError {
     /// A match, a bye or a withdrawal names a player beyond the number of players.
@@ -133,23 +133,24 @@ pub enum FieldError {
         /// The number.
         player: usize,
     },
-    /// Somebody plays against himself.
+    /// A player is paired with himself.
     SamePlayer {
-        /// The place in the list of matches.
+        /// The index of the match in the list of matches.
         index: usize,
     },
-    /// Players times rounds, or the matches still due, are more than a table is made for.
+    /// The number of players times rounds, or of matches still due, exceeds the limit of a table.
     TooLarge {
-        /// How many cells it would be.
+        /// The number of cells that the table would have.
         cells: u64,
     },
 }
 
-/// The most cells (players times rounds, or matches to add) of a table: a wrong round number such as a year must not fill the memory.
+/// The maximum number of cells (players times rounds, or matches to add) of a table: a wrong round number, such as a year, must not exhaust the
+/// memory.
 pub(super) const MAX_CELLS: u64 = 4_000_000;
 
 impl ScoredMatch {
-    /// A match over the board; its games are one, with the same points.
+    /// Creates a match over the board that consists of one game with the same points.
     #[must_use]
     pub fn from_points(round: u32, players: [usize; 2], points: [u32; 2]) -> Self {
         let [first, second] = points;
@@ -167,7 +168,7 @@ impl ScoredMatch {
         }
     }
 
-    /// The same with what its games gave: points and wins of each, and how many games.
+    /// Sets what its games gave: the points and wins of each player, and the number of games.
     #[must_use]
     pub fn with_games(mut self, game_points: [u32; 2], game_wins: [u32; 2], games: u32) -> Self {
         self.game_points = game_points;
@@ -176,7 +177,7 @@ impl ScoredMatch {
         self
     }
 
-    /// A match that was lost by absence (IDF section 2, 17.1 and 17.2). Its games count as lost too, not as won.
+    /// Creates a match that was lost by absence (IDF section 2, 17.1 and 17.2). Its games also count as lost, but not as won.
     #[must_use]
     pub fn from_absence(
         round: u32,
@@ -206,7 +207,7 @@ impl ScoredMatch {
 }
 
 impl StandingsField {
-    /// A field without matches.
+    /// Creates a field without matches.
     #[must_use]
     pub fn new(players: usize, system: PairingSystem, scoring: Scoring) -> Self {
         Self {
@@ -223,7 +224,7 @@ impl StandingsField {
         }
     }
 
-    /// A match of this field that was lost by absence ([`Match::forfeit`]), its games counted by the points of a game.
+    /// Returns a match of this field that was lost by absence ([`Match::forfeit`]), with its games counted by the points of a game.
     #[must_use]
     pub fn forfeit_match(
         &self,
@@ -240,7 +241,7 @@ impl StandingsField {
         }
     }
 
-    /// Those who are in the standings.
+    /// Returns the number of players who are in the standings.
     #[must_use]
     pub fn participant_count(&self) -> usize {
         let mut out = self.out.clone();
@@ -249,7 +250,7 @@ impl StandingsField {
         self.players.saturating_sub(out.len())
     }
 
-    /// The numbers of the rounds: as declared, else those that the records show; unknown ones are left out.
+    /// Returns the numbers of the rounds: those declared, else those that the records show. Unknown ones are left out.
     #[must_use]
     pub fn round_numbers(&self) -> Vec<u32> {
         if self.rounds > 0 {
@@ -268,8 +269,8 @@ impl StandingsField {
         all
     }
 
-    /// Matches that each player has to play: of a round robin, opponents times circles; else the rounds, and where
-    /// they are unknown, as many as anybody played.
+    /// Returns the number of matches that each player has to play: in a round robin, opponents times circles; else the number of rounds. Where that
+    /// is unknown, it is the largest number of matches of any player.
     #[must_use]
     pub fn due_matches(&self) -> u64 {
         match self.system {
@@ -281,7 +282,7 @@ impl StandingsField {
         }
     }
 
-    /// The most matches and rounds alone that anybody has: as many rounds as there were at least.
+    /// Returns the largest number of matches and rounds without an opponent of any player. There were at least as many rounds.
     fn most_played(&self) -> u64 {
         let mut counts = vec![0u64; self.players];
         let matched = self.matches.iter().flat_map(|each| each.players);
@@ -294,10 +295,10 @@ impl StandingsField {
         counts.into_iter().max().unwrap_or(0)
     }
 
-    /// Whether all numbers are those of players, and the table is of a bearable size.
+    /// Checks that all numbers are those of players, and that the table does not exceed its size limit.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault that is found.
     pub fn check_field(&self) -> Result<(), FieldError> {
         if let Some(index) = self
             .matches
@@ -328,7 +329,7 @@ impl StandingsField {
             self.round_numbers().len() as u64
         };
         let cells = (self.players as u64).saturating_mul(rounds);
-        // Only a Swiss table has a cell for each round of each player; but the numbers of the rounds are listed for all.
+        // Only a Swiss table has a cell for each round of each player, but the numbers of the rounds are listed in every table.
         let needed = match self.system {
             PairingSystem::Swiss => cells.max(rounds),
             _ => rounds,

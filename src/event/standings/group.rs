@@ -1,11 +1,11 @@
-//! Results in order of places: those who are level are compared by what they scored against the others, from the first place on.
+//! Results in order of places: tied players are compared by what they scored against the others, from the first place on.
 
 use super::coefficient::{Addend, ExclusionReason, entry_addend};
 use super::ledger::{Ledger, LedgerEntry};
 use std::cmp::Ordering;
 
-/// Points of one player against each place outside his group: places that gave points, from the first on. A place that several share
-/// is one place, and its points are summed.
+/// Returns the points of one player against each place outside his group, for places that gave points, from the first on. A place that several
+/// players share is one place, and its points are summed.
 pub(super) fn results_by_place(
     ledger: &Ledger,
     player: usize,
@@ -36,7 +36,7 @@ pub(super) fn results_by_place(
     merged
 }
 
-/// The first place at which two differ, and what each scored against it.
+/// Returns the first place at which two players differ, and what each of them scored against it.
 pub(super) fn first_difference(
     one: &[(usize, i64)],
     other: &[(usize, i64)],
@@ -58,12 +58,12 @@ pub(super) fn first_difference(
     }
 }
 
-/// Who of two has the better result against the others: `Less` stands before.
+/// Compares the results of two players against the others; the player for whom it is `Less` precedes.
 pub(super) fn compare_results(one: &[(usize, i64)], other: &[(usize, i64)]) -> Ordering {
     first_difference(one, other).map_or(Ordering::Equal, |(_, points)| points[1].cmp(&points[0]))
 }
 
-/// What one player scored, by place of the opponent.
+/// Returns what one player scored, by the place of the opponent.
 pub(super) fn addends_by_place(ledger: &Ledger, player: usize, places: &[usize]) -> Vec<Addend> {
     let own = places.get(player).copied();
     let place_of = |entry: &LedgerEntry| {

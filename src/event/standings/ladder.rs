@@ -1,10 +1,11 @@
-//! Buchholz and everything that is cut from it: for each player a ladder whose step k is the sum without the k worst.
+//! Buchholz and the coefficients that are truncated from it. For each player there is a ladder, whose step k is the sum without the k worst
+//! opponents.
 
 use super::coefficient::{Addend, ExclusionReason, entry_addend};
 use super::ledger::{Ledger, saturating_sum};
 use super::unplayed::UnplayedRule;
 
-/// Points of the opponents of a player, one addend a round, with the dummies of the rule in use.
+/// Returns the points of the opponents of a player, one addend for each round, with the dummies of the rule in use.
 pub(super) fn opponent_addends(ledger: &Ledger, player: usize) -> Vec<Addend> {
     let dummies = ledger.has_dummies();
     let mut addends = Vec::with_capacity(ledger.player_sheet(player).len());
@@ -27,8 +28,8 @@ pub(super) fn opponent_addends(ledger: &Ledger, player: usize) -> Vec<Addend> {
     addends
 }
 
-/// Places of the addends in the order in which they are cut: the least points first; under FIDE's rule, before them the rounds that
-/// the player missed by choice (C.07, 16.5).
+/// Returns the indices of the addends in the order in which they are cut: fewest points first; by FIDE's rule, before these the rounds that the
+/// player missed by choice (C.07, 16.5).
 pub(super) fn cut_order(ledger: &Ledger, player: usize, addends: &[Addend]) -> Vec<usize> {
     let sheet = ledger.player_sheet(player);
     let kept = |place: usize| {
@@ -41,7 +42,7 @@ pub(super) fn cut_order(ledger: &Ledger, player: usize, addends: &[Addend]) -> V
     order
 }
 
-/// Sums without the 0, 1, 2 ... worst; behind the last step it is 0.
+/// Returns the sums without the 0, 1, 2 ... worst opponents; after the last step the sum is 0.
 pub(super) fn cut_ladder(ledger: &Ledger, player: usize) -> Vec<i64> {
     let addends = opponent_addends(ledger, player);
     let mut left = saturating_sum(
@@ -58,7 +59,7 @@ pub(super) fn cut_ladder(ledger: &Ledger, player: usize) -> Vec<i64> {
     steps
 }
 
-/// Points on board 1, 2 ... of a team.
+/// Returns the points of a team on board 1, 2 and so on.
 pub(super) fn board_points(ledger: &Ledger, player: usize) -> Vec<i64> {
     let mut sums: Vec<i64> = Vec::new();
     for entry in ledger
@@ -80,12 +81,12 @@ pub(super) fn board_points(ledger: &Ledger, player: usize) -> Vec<i64> {
     sums
 }
 
-/// A step of a ladder; behind its end 0.
+/// Returns a step of a ladder; 0 after its end.
 pub(super) fn ladder_step(ladder: &[i64], place: usize) -> i64 {
     ladder.get(place).copied().unwrap_or(0)
 }
 
-/// The first step from `from` on in which two ladders differ.
+/// Returns the first step, starting at `from`, at which two ladders differ.
 pub(super) fn first_difference(one: &[i64], other: &[i64], from: usize) -> Option<usize> {
     let end = one.len().max(other.len());
     (from..end).find(|place| ladder_step(one, *place) != ladder_step(other, *place))

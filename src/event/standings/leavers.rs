@@ -1,45 +1,45 @@
-//! Players who leave an event (IDF section 2, 18.2).
+//! Players who withdraw from an event (IDF section 2, 18.2).
 
 use super::field::{FieldError, MAX_CELLS, MatchKind, PairingSystem, StandingsField};
 use super::micro::AbsentPlayers;
 use std::collections::BTreeMap;
 
-/// Somebody left.
+/// The withdrawal of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// Who, by number from 0.
+    /// The player, by number from 0.
     pub player: usize,
-    /// The last round he was there for; 0 if he left before the first, or if it is not known.
+    /// The last round for which he was present; 0 if he withdrew before the first one, or if it is not known.
     pub after: u32,
 }
 
-/// What was done with the results of somebody who left.
+/// What was done with the results of a player who withdrew.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaverAction {
-    /// He played fewer than half of his matches: he is out of the standings, his results are annulled (18.2.1).
+    /// He played fewer than half of his matches: he is out of the standings, and his results are annulled (18.2.1).
     Annulled {
-        /// How many matches.
+        /// The number of annulled matches.
         matches: usize,
     },
-    /// He played half or more: his results stay, what he did not play is lost (18.2.1).
+    /// He played half of his matches or more: his results stay, and the matches that he did not play are lost (18.2.1).
     RestLost {
-        /// The opponents, once for each match that was added; an opponent who left too loses it as well (17.2).
+        /// The opponents, once for each match that was added; an opponent who also withdrew loses it too (17.2).
         opponents: Vec<usize>,
     },
-    /// Swiss system: the results of what was played stay (18.2.2).
+    /// Swiss system: the results of the matches played stay (18.2.2).
     ResultsStay,
-    /// The text says nothing of this system: nothing was done.
+    /// The rules do not cover this system: nothing was done.
     NoRule,
 }
 
-/// One who left, and what was done.
+/// A player who withdrew, and what was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaver {
-    /// Who left, and when.
+    /// The player and the round.
     pub withdrawal: Withdrawal,
-    /// Matches he played over the board.
+    /// The number of matches that he played over the board.
     pub played: u64,
-    /// Matches he had to play.
+    /// The number of matches that he had to play.
     pub due: u64,
     /// What was done.
     pub action: LeaverAction,
@@ -47,15 +47,14 @@ pub struct Leaver {
     pub article: &'static str,
 }
 
-/// The field as it counts after all withdrawals, and what was done to whom.
+/// Returns the field as it counts after all withdrawals, and what was done for each player.
 ///
-/// Played is what was played over the board, also where its result is not known: a forfeit is not, nor is a micro-match of which a game
-/// is missing. Halves are counted by the field as it was, so that the order in which
-/// several leave does not matter; for the same reason the field that comes out is not to be given in once more. `games` is the number
-/// of games of a match, for those that are lost by absence.
+/// Matches played over the board count as played, also where their result is not known. A forfeit does not, nor does a micro-match of which a game
+/// is missing. Halves are computed from the field as it was before, so that the order of withdrawals does not matter; for the same reason the
+/// resulting field must not be passed in again. `games` is the number of games of a match, for matches that are lost by absence.
 ///
 /// # Errors
-/// What [`StandingsField::check_field`] says, or that too many matches would have to be added.
+/// The error of [`StandingsField::check_field`], or that too many matches would have to be added.
 pub fn apply_leavers(
     field: &StandingsField,
     games: u32,
@@ -94,7 +93,7 @@ pub fn apply_leavers(
     Ok((after, leavers))
 }
 
-/// Which rule a leaver falls under.
+/// Returns the rule that applies to a withdrawal.
 fn decide_action(field: &StandingsField, withdrawal: Withdrawal, played: u64, due: u64) -> Leaver {
     let (action, article) = match field.system {
         PairingSystem::RoundRobin { .. } if played.saturating_mul(2) < due => (
@@ -122,7 +121,7 @@ fn decide_action(field: &StandingsField, withdrawal: Withdrawal, played: u64, du
     }
 }
 
-/// Annuls all matches of those who are out.
+/// Annuls all matches of the players who are out.
 fn annul_matches(field: &mut StandingsField, leavers: &mut [Leaver]) {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     for player in &field.out {
@@ -146,7 +145,7 @@ fn annul_matches(field: &mut StandingsField, leavers: &mut [Leaver]) {
     }
 }
 
-/// Adds the matches that leavers did not play, as lost by absence.
+/// Adds the matches that these players did not play, as lost by absence.
 fn lose_rest(
     field: &mut StandingsField,
     leavers: &mut [Leaver],
@@ -195,7 +194,7 @@ fn lose_rest(
     Ok(())
 }
 
-/// Completes the matches that leavers began: the games that are missing are lost by absence, those that were played stay.
+/// Completes the matches that these players started: missing games are lost by absence, and the games that were played stay.
 fn lose_unfinished(field: &mut StandingsField, absent: &[usize], out: &[bool], games: u32) {
     for each in std::mem::take(&mut field.unfinished) {
         let gone = each
@@ -226,7 +225,7 @@ fn lose_unfinished(field: &mut StandingsField, absent: &[usize], out: &[bool], g
     }
 }
 
-/// How often each pair with one of these players (sorted by number) met, by forfeit too.
+/// Counts how often each pair with one of these players (sorted by number) met, also by forfeit.
 fn count_meetings(field: &StandingsField, absent: &[usize]) -> BTreeMap<[usize; 2], u32> {
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let matches = field.matches.iter().map(|each| each.players);

@@ -1,38 +1,38 @@
-//! The field turned round: for each player his rounds in order, his points, and what he is worth to his opponents.
+//! The field by players: for each player his rounds in order, his points, and what they count for his opponents.
 
 use super::field::{FieldError, MatchKind, PairingSystem, SoloKind, StandingsField};
 use super::scoring::MatchOutcome;
 use super::unplayed::UnplayedRule;
 
-/// Where an entry comes from.
+/// The source of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntrySource {
-    /// A match, by its place in the field, and the place of the player in it.
+    /// A match, by its index in the field, and the index of the player in it.
     Match(usize, usize),
     /// A round without an opponent.
     Solo,
-    /// A round of a Swiss system of which nothing is recorded.
+    /// A round of a Swiss system for which nothing is recorded.
     Missing,
 }
 
 /// One round of one player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LedgerEntry {
-    /// The round, 0 if unknown.
+    /// The round; 0 if unknown.
     pub(super) round: u32,
-    /// The opponent, of a forfeit too.
+    /// The opponent, also of a forfeit.
     pub(super) opponent: Option<usize>,
     /// Points scored.
     pub(super) points: u32,
-    /// How it ended.
+    /// The outcome.
     pub(super) outcome: MatchOutcome,
-    /// Where it comes from.
+    /// The source.
     pub(super) source: EntrySource,
-    /// Over the board.
+    /// Whether the round was played over the board.
     pub(super) played: bool,
-    /// Missed by choice (FIDE C.07, 16): a requested bye, an absence, a lost forfeit.
+    /// Whether it was missed by choice (FIDE C.07, 16): a requested bye, an absence, a lost forfeit.
     pub(super) voluntary: bool,
-    /// Annulled by IDF section 2, 18.2.1.
+    /// Whether it was annulled by IDF section 2, 18.2.1.
     pub(super) annulled: bool,
 }
 
@@ -43,9 +43,9 @@ pub(super) struct Ledger<'a> {
     pub(super) field: &'a StandingsField,
     /// The rule for rounds that were not played.
     pub(super) unplayed: UnplayedRule,
-    /// Numbers of the rounds in order.
+    /// The numbers of the rounds in order.
     pub(super) rounds: Vec<u32>,
-    /// Of each player the rounds in order, unknown ones first.
+    /// The rounds of each player in order, unknown ones first.
     pub(super) sheets: Vec<Vec<LedgerEntry>>,
     /// Points of each player.
     pub(super) scores: Vec<i64>,
@@ -53,15 +53,15 @@ pub(super) struct Ledger<'a> {
     pub(super) adjusted: Vec<i64>,
     /// Whether a player is out of the standings.
     pub(super) out: Vec<bool>,
-    /// Matches each has to play.
+    /// The number of matches that each player has to play.
     pub(super) due: u64,
 }
 
 impl<'a> Ledger<'a> {
-    /// Reads a field.
+    /// Builds the ledger of a field.
     ///
     /// # Errors
-    /// What [`Field::check`] says.
+    /// The error of [`Field::check`].
     pub(super) fn new(
         field: &'a StandingsField,
         unplayed: UnplayedRule,
@@ -110,22 +110,22 @@ impl<'a> Ledger<'a> {
         Ok(ledger)
     }
 
-    /// Whether rounds that were not played are played against dummies.
+    /// Returns whether rounds that were not played count as played against dummies.
     pub(super) fn has_dummies(&self) -> bool {
         self.unplayed.is_fide() && self.field.system == PairingSystem::Swiss
     }
 
-    /// Points of a player; 0 of nobody.
+    /// Returns the points of a player; 0 if there is no such player.
     pub(super) fn player_score(&self, player: usize) -> i64 {
         self.scores.get(player).copied().unwrap_or(0)
     }
 
-    /// The rounds of a player.
+    /// Returns the rounds of a player.
     pub(super) fn player_sheet(&self, player: usize) -> &[LedgerEntry] {
         self.sheets.get(player).map_or(&[], Vec::as_slice)
     }
 
-    /// Points of the dummy in a round that a player did not play (FIDE C.07, 16.4).
+    /// Returns the points of the dummy in a round that a player did not play (FIDE C.07, 16.4).
     pub(super) fn dummy_points(&self, player: usize, entry: &LedgerEntry) -> i64 {
         let own = self.player_score(player);
         if self.unplayed != UnplayedRule::Fide2026 {
@@ -141,12 +141,12 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// A sum that stops at the ends of the range.
+/// Returns a sum that saturates at the limits of the type.
 pub(super) fn saturating_sum(values: impl Iterator<Item = i64>) -> i64 {
     values.fold(0, i64::saturating_add)
 }
 
-/// A number of things as a value.
+/// Converts a count to a value.
 pub(super) fn count_value(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
@@ -193,7 +193,7 @@ fn add_solos(field: &StandingsField, sheets: &mut [Vec<LedgerEntry>]) {
     }
 }
 
-/// Adds the rounds of which nothing is recorded; as many of the first of them as there are entries without a round are taken to be those.
+/// Adds the rounds for which nothing is recorded. Entries without a round are taken to fill the first of these.
 fn add_missing(rounds: &[u32], sheet: &mut Vec<LedgerEntry>) {
     let mut known: Vec<u32> = sheet.iter().map(|entry| entry.round).collect();
     known.sort_unstable();
@@ -215,7 +215,7 @@ fn add_missing(rounds: &[u32], sheet: &mut Vec<LedgerEntry>) {
     sheet.extend(entries);
 }
 
-/// Points as they count for the opponents: rounds without an opponent behind the last one that was not missed by choice are draws
+/// Returns the points as they count for the opponents: rounds without an opponent after the last round that was not missed by choice count as draws
 /// (FIDE C.07, 16.3).
 fn adjusted_points(sheet: &[LedgerEntry], draw: u32) -> i64 {
     let tail = sheet

@@ -1,20 +1,20 @@
-//! Games into matches (IDF section 2, 2.6 and 15), and matches that were not played (17).
+//! Groups games into matches (IDF section 2, 2.6 and 15), and scores matches that were not played (17).
 
 use super::field::{MatchKind, ScoredMatch};
 use super::scoring::Scoring;
 use std::collections::BTreeMap;
 
-/// Who was not there in time (IDF section 2, 17.1 and 17.2).
+/// The players who were absent or late (IDF section 2, 17.1 and 17.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbsentPlayers {
-    /// One player, by the place in the pair: 0 or 1.
+    /// One player, by the index in the pair: 0 or 1.
     One(usize),
     /// Both.
     Both,
 }
 
-/// Points of a match and of its games, in this order, where somebody was absent: who is absent loses the whole micro-match
-/// (IDF section 2, 17.1), both lose where both are (17.2).
+/// Returns the points of a match and those of its games, in this order, where somebody was absent. An absent player loses the whole micro-match
+/// (IDF section 2, 17.1), and both lose where both are absent (17.2).
 #[must_use]
 pub fn forfeit_points(absent: AbsentPlayers, games: u32, scoring: &Scoring) -> [[u32; 2]; 2] {
     let side = |won: bool| if won { scoring.win } else { scoring.absent };
@@ -26,34 +26,34 @@ pub fn forfeit_points(absent: AbsentPlayers, games: u32, scoring: &Scoring) -> [
     [points, points.map(|each| each.saturating_mul(games))]
 }
 
-/// What a match consists of.
+/// The unit of which a match consists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchUnit {
     /// One game.
     Game,
-    /// So many games; all official events are played in micro-matches of two (IDF section 2, 2.6).
+    /// Several games; all official events are played in micro-matches of two games (IDF section 2, 2.6).
     Match {
-        /// How many.
+        /// The number of games.
         games: u32,
     },
 }
 
-/// One game, as it was scored.
+/// A scored game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameScore {
-    /// The round from 1; 0 if unknown.
+    /// The round, from 1; 0 if unknown.
     pub round: u32,
     /// White and Black, by number from 0.
     pub players: [usize; 2],
     /// Points of White and Black, on the scale 2, 1, 0.
     pub points: [u32; 2],
-    /// Who was not there, if somebody was not; 0 = White.
+    /// The absent player or players, where somebody was absent; 0 is White.
     pub absent: Option<AbsentPlayers>,
 }
 
-/// The matches of a list of games, in the order of their first games. Games of one pair in one round are one match; where the round is
-/// unknown, as many of a pair one after the other as a match has. Who is absent in the first game of a match loses the whole of it
-/// (IDF section 2, 17.1); an absence in a later one only loses that game.
+/// Returns the matches of a list of games, in the order of their first games. The games of a pair in a round are one match; where the round is
+/// unknown, as many consecutive games of a pair as a match has. A player who is absent in the first game of a match loses the whole match (IDF
+/// section 2, 17.1); an absence in a later game only loses that game.
 ///
 /// ```
 /// use pdn::event::standings::{GameScore, Scoring, MatchUnit, matches_of};
@@ -69,7 +69,7 @@ pub fn matches_of(games: &[GameScore], unit: MatchUnit, scoring: &Scoring) -> Ve
         MatchUnit::Match { games } => games.max(1),
     };
     let mut matches: Vec<ScoredMatch> = Vec::new();
-    // Of each pair in each round: its match, and how many games of it were seen.
+    // For each pair in each round: its match, and the number of its games that were seen.
     let mut open: BTreeMap<(u32, [usize; 2]), (usize, u32)> = BTreeMap::new();
     for game in games {
         let [white, black] = game.players;
@@ -94,7 +94,7 @@ pub fn matches_of(games: &[GameScore], unit: MatchUnit, scoring: &Scoring) -> Ve
     matches
 }
 
-/// A match that begins with this game.
+/// Creates a match from its first game.
 fn first_game(game: &GameScore, due: u32, scoring: &Scoring) -> ScoredMatch {
     if let Some(absent) = game.absent {
         return ScoredMatch::from_absence(game.round, game.players, absent, due, scoring);
@@ -106,7 +106,7 @@ fn first_game(game: &GameScore, due: u32, scoring: &Scoring) -> ScoredMatch {
     made
 }
 
-/// Adds a game to a match; one that was lost by absence is lost whatever follows.
+/// Adds a game to a match. A match that was lost by absence stays lost.
 fn add_game(each: &mut ScoredMatch, game: &GameScore, scoring: &Scoring) {
     if each.kind != MatchKind::Played {
         return;
@@ -126,7 +126,7 @@ fn add_game(each: &mut ScoredMatch, game: &GameScore, scoring: &Scoring) {
     each.points = scoring.points_of(each.game_points);
 }
 
-/// Games won by each in one game.
+/// Returns the number of games won by each player in one game.
 fn game_wins(points: [u32; 2]) -> [u32; 2] {
     [
         u32::from(points[0] > points[1]),

@@ -1,10 +1,10 @@
-//! Final tables of events: points, coefficients of players who are level, places, and why.
+//! Final tables of events: points, coefficients of tied players, places, and the reasons for them.
 //!
-//! A [`StandingsField`] holds what was scored: matches, and rounds without an opponent. [`StandingsTable::new`] orders it by a [`TieBreakProfile`] and gives
-//! each coefficient to its last addend. Everything is an integer; FIDE's halves are stored doubled ([`Scoring::divisor`]).
+//! A [`StandingsField`] holds what was scored: matches, and rounds without an opponent. [`StandingsTable::new`] orders it by a [`TieBreakProfile`]
+//! and computes each coefficient down to its last addend. All values are integers; FIDE's halves are stored doubled ([`Scoring::divisor`]).
 //!
-//! Sources: "IDF section 2" is section 2 of seed 001 (rules of draughts-64, 2016), articles 15, 17, 18, 20 and 21; "FIDE C.07" are the
-//! tie-break regulations of chess, whose article 16 is the only known law for rounds that were not played.
+//! Sources: "IDF section 2" is section 2 of IDF 2016 (rules of draughts-64), articles 15, 17, 18, 20 and 21; "FIDE C.07" are the tie-break
+//! regulations of chess, whose article 16 is the only known rule for rounds that were not played.
 //!
 //! ```
 //! use pdn::event::standings::{StandingsField, ScoredMatch, TieBreakProfile, Scoring, PairingSystem, StandingsTable, TieBreak, UnplayedRule};

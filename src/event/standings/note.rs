@@ -1,4 +1,4 @@
-//! What has to be said with a table.
+//! Remarks that accompany a table.
 
 use super::field::PairingSystem;
 use super::ledger::Ledger;
@@ -9,59 +9,59 @@ use std::collections::BTreeSet;
 /// A remark on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableNote {
-    /// These share the first place by points: an additional match or tournament decides, and only where the regulations have none do the
-    /// criteria (IDF section 2, 20.1.2 and 20.1.3).
+    /// These players share the first place by points: an additional match or tournament decides. Only where the regulations provide none do the
+    /// criteria decide (IDF section 2, 20.1.2 and 20.1.3).
     AdditionalMatch {
-        /// Who.
+        /// The players.
         players: Vec<usize>,
         /// The article.
         article: &'static str,
     },
-    /// These are level by all criteria: they play until somebody wins, with a shorter time control (20.1.3.2).
+    /// These players are tied by all criteria: they play until somebody wins, with a shorter time control (20.1.3.2).
     MatchUntilWin {
-        /// Who.
+        /// The players.
         players: Vec<usize>,
-        /// First and last place, from 1.
+        /// The first and the last place, from 1.
         places: [usize; 2],
         /// The article.
         article: &'static str,
     },
-    /// These are level by all criteria, and nothing more is laid down: they share the places.
+    /// These players are tied by all criteria, and there is no further rule: they share the places.
     Shared {
-        /// Who.
+        /// The players.
         players: Vec<usize>,
-        /// First and last place, from 1.
+        /// The first and the last place, from 1.
         places: [usize; 2],
     },
-    /// One who stays in a round robin missed one or two matches: only the arbiter decides whether he may play on (IDF section 2, 18.1).
+    /// A player who stays in a round robin missed one or two matches: only the arbiter decides whether he may continue (IDF section 2, 18.1).
     Missed {
-        /// Who.
+        /// The player.
         player: usize,
-        /// Matches lost by absence.
+        /// The number of matches lost by absence.
         matches: u32,
         /// The article.
         article: &'static str,
     },
-    /// Some rounds were not played over the board, and this rule says what they add to the coefficients.
+    /// Some rounds were not played over the board; this rule determines what they add to the coefficients.
     Unplayed {
         /// The rule.
         rule: UnplayedRule,
-        /// Rounds of players that were not played, both players of a match counted.
+        /// The number of rounds that were not played, counted for both players of a match.
         rounds: u64,
     },
-    /// These were level when the direct encounter was reached, and not all of them met: by IDF it decides nothing then, by FIDE only who
-    /// is first whatever the missing matches gave.
+    /// These players were tied when the direct encounter was reached, and not all of them met. By IDF it then decides nothing; by FIDE it only
+    /// decides who is first whatever the missing matches would have given.
     NotAllMet {
-        /// Who.
+        /// The players.
         players: Vec<usize>,
-        /// Which direct encounter.
+        /// The kind of direct encounter.
         tie_break: TieBreak,
         /// The article of the criterion.
         article: &'static str,
     },
 }
 
-/// What has to be said of matches and rounds that were not played.
+/// Returns the remarks on matches and rounds that were not played.
 pub(super) fn of_unplayed(ledger: &Ledger) -> Vec<TableNote> {
     let mut notes = Vec::new();
     if matches!(ledger.field.system, PairingSystem::RoundRobin { .. }) {

@@ -1,4 +1,4 @@
-//! The ordering: points, then one criterion after the other, each only among those who are level when it is reached.
+//! The ordering: by points, then by one criterion after the other, each among the players who are tied when it is reached.
 
 use super::criterion::{Criterion, OrderingStep};
 use super::direct;
@@ -13,13 +13,13 @@ use std::cmp::Ordering;
 /// The finished order.
 #[derive(Debug)]
 pub(super) struct StandingsOrder {
-    /// Players in the standings, the first place first; those who share places by number.
+    /// The players in the standings, the first place first; those who share places by number.
     pub(super) players: Vec<usize>,
-    /// Of each player the place of his group, from 0; `usize::MAX` of those who are out.
+    /// The place of each player's group, from 0; `usize::MAX` for players who are out.
     pub(super) places: Vec<usize>,
-    /// For each criterion whose value depends on who is level: the places before it.
+    /// For each criterion whose value depends on the tied group: the places before it.
     pub(super) before: Vec<Option<Vec<usize>>>,
-    /// What happened on the way.
+    /// The remarks that arose while ordering.
     pub(super) notes: Vec<TableNote>,
 }
 
@@ -49,7 +49,7 @@ impl StandingsOrder {
         order
     }
 
-    /// The members of the group that begins at a place, and where it ends.
+    /// Returns the members of the group that begins at a place.
     fn group_at(&self, start: usize) -> &[usize] {
         let rest = self.players.get(start..).unwrap_or(&[]);
         let first = rest.first().and_then(|player| self.places.get(*player));
@@ -83,7 +83,7 @@ impl StandingsOrder {
         }
     }
 
-    /// Parts a level group, better first.
+    /// Separates a tied group, the better part first.
     fn part_group(
         &mut self,
         ledger: &Ledger,
@@ -130,7 +130,7 @@ impl StandingsOrder {
         }
     }
 
-    /// Puts the parts of a group where the group stood.
+    /// Puts the parts of a group in the place of the group.
     fn place_parts(&mut self, start: usize, parts: Vec<Vec<usize>>) {
         let mut at = start;
         for part in parts {
@@ -146,7 +146,7 @@ impl StandingsOrder {
         }
     }
 
-    /// Gives places from `start` on to runs of players that are the same.
+    /// Assigns places, from `start` on, to runs of equal players.
     fn place_by(&mut self, start: usize, same: impl Fn(usize, usize) -> bool) {
         let rest = self.players.get(start..).unwrap_or(&[]).to_vec();
         let parts = rest
@@ -157,7 +157,7 @@ impl StandingsOrder {
     }
 }
 
-/// Who of two is ahead by a value that does not depend on the group: `Less` stands before.
+/// Compares two players by a value that does not depend on the group; the player for whom it is `Less` precedes.
 fn by_value(values: &CoefficientValues, step: OrderingStep, one: usize, other: usize) -> Ordering {
     let [left, right] = match step {
         OrderingStep::One(tie_break) => {
@@ -171,7 +171,7 @@ fn by_value(values: &CoefficientValues, step: OrderingStep, one: usize, other: u
     right.cmp(&left)
 }
 
-/// The values of two players at the first step of their ladders in which they differ; equal ones if nowhere.
+/// Returns the values of two players at the first step at which their ladders differ; equal values if they do not differ.
 fn differing_values(ladders: &[Vec<i64>], one: usize, other: usize, from: usize) -> [i64; 2] {
     let (Some(left), Some(right)) = (ladders.get(one), ladders.get(other)) else {
         return [0, 0];

@@ -1,34 +1,34 @@
-//! Profiles: which criteria part players with equal points, and in which order.
+//! Profiles: the criteria that separate players with equal points, in their order.
 
 use super::criterion::{Criterion, OrderingStep};
 use super::tie_break::TieBreak;
 use super::unplayed::UnplayedRule;
 use std::borrow::Cow;
 
-/// Criteria in their order.
+/// An ordered list of criteria.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TieBreakProfile {
-    /// The stable name; of a list of one's own `custom`.
+    /// The stable name; `custom` for a list of the user.
     pub id: &'static str,
     /// The article that puts points first; empty where none is known.
     pub points: &'static str,
-    /// The criteria behind points.
+    /// The criteria after points.
     pub criteria: Cow<'static, [Criterion]>,
-    /// The article by which an additional match decides a shared first place before all criteria; empty where none does.
+    /// The article by which an additional match decides a shared first place before all criteria; empty where there is none.
     pub extra_match: &'static str,
-    /// The article by which those who stay level play until somebody wins; empty where none does.
+    /// The article by which players who stay tied play until somebody wins; empty where there is none.
     pub last_match: &'static str,
 }
 
-/// What a round robin of IDF is ordered by.
+/// The article that orders a round robin of IDF.
 const ROUND_ROBIN: &str = "IDF section 2, 20.1.3.1";
-/// What a Swiss system of IDF is ordered by.
+/// The article that orders a Swiss system of IDF.
 const SWISS_ARTICLE: &str = "IDF section 2, 20.1.3.2";
-/// What teams of IDF are ordered by.
+/// The article that orders teams of IDF.
 const TEAMS_ARTICLE: &str = "IDF section 2, 20.2.3.1";
-/// Where the additional match of IDF stands.
+/// The article on the additional match of IDF.
 const EXTRA_MATCH_ARTICLE: &str = "IDF section 2, 20.1.2";
-/// Where that of teams stands; it refers to "20.1.1", which does not exist, and means 20.1.2.
+/// The article on the additional match of teams. It refers to "20.1.1", which does not exist, and means 20.1.2.
 const EXTRA_TEAMS: &str = "IDF section 2, 20.2.2";
 
 const fn single_criterion(tie_break: TieBreak, article: &'static str) -> Criterion {
@@ -64,13 +64,13 @@ const IDF_SWISS_EVEN: [Criterion; 2] = [
     single_criterion(TieBreak::Buchholz, SWISS_ARTICLE),
     cut_from(1, SWISS_ARTICLE),
 ];
-/// Tournament manager, odd number.
+/// Tournament manager, odd number of participants.
 const IDF_MANAGER_ODD: [Criterion; 3] = [
     single_criterion(TieBreak::Truncated(1), SWISS_ARTICLE),
     single_criterion(TieBreak::Buchholz, SWISS_ARTICLE),
     cut_from(2, SWISS_ARTICLE),
 ];
-/// Chess Arbiter for draughts, odd number.
+/// Chess Arbiter for draughts, odd number of participants.
 const IDF_ARBITER_ODD: [Criterion; 2] = [
     cut_from(1, SWISS_ARTICLE),
     single_criterion(TieBreak::Buchholz, SWISS_ARTICLE),
@@ -85,17 +85,17 @@ const IDF_TEAMS: [Criterion; 3] = [
     },
 ];
 
-/// FMJD. Known is only that its tournaments are played "on truncated Solkoff" and that it has a short and a full truncated one
-/// (reference/events.md, 2): the truncated coefficient therefore comes first, short, then full, and the sum of all opponents last. No
-/// text of FMJD for this order is at hand, so no article is cited.
+/// FMJD. It is only known that its tournaments are played "on truncated Solkoff" and that it has a short and a full truncated Solkoff
+/// (reference/events.md, 2). The truncated coefficient therefore comes first, short, then full, and the sum of all opponents last. No text of FMJD
+/// for this order is at hand, so no article is cited.
 const FMJD: [Criterion; 3] = [
     single_criterion(TieBreak::Truncated(1), ""),
     cut_from(2, ""),
     single_criterion(TieBreak::Buchholz, ""),
 ];
 
-/// FIDE leaves the order to the organiser (C.07, 5). This list is a common one: cut by one, all opponents, Sonneborn-Berger, direct
-/// encounter, rounds won.
+/// FIDE leaves the order to the organiser (C.07, 5). This is a common list: cut by one, all opponents, Sonneborn-Berger, direct encounter, rounds
+/// won.
 const FIDE: [Criterion; 5] = [
     single_criterion(TieBreak::Truncated(1), "FIDE C.07, 8.1 and 14.1"),
     single_criterion(TieBreak::Buchholz, "FIDE C.07, 8.1"),
@@ -105,7 +105,7 @@ const FIDE: [Criterion; 5] = [
 ];
 
 impl TieBreakProfile {
-    /// Names of the profiles.
+    /// The names of the profiles.
     pub const NAMES: [&'static str; 7] = [
         "idf-round-robin",
         "idf-round-robin-shmulyan",
@@ -116,8 +116,8 @@ impl TieBreakProfile {
         "fide-2024",
     ];
 
-    /// A profile by its name, for so many participants: in a Swiss system of IDF the order of criteria depends on whether their number
-    /// is even (section 2, 20.1.3.2).
+    /// Returns the profile of a name for a number of participants: in a Swiss system of IDF the order of the criteria depends on whether that
+    /// number is even (section 2, 20.1.3.2).
     #[must_use]
     pub fn from_name(name: &str, participants: usize) -> Option<Self> {
         let odd = participants % 2 == 1;
@@ -150,8 +150,8 @@ impl TieBreakProfile {
         })
     }
 
-    /// The rule for rounds that were not played which belongs to the profile: that of FIDE has its own (C.07, 16); of the others nothing
-    /// is laid down, and what was scored counts.
+    /// Returns the rule for rounds that were not played. That of FIDE has its own (C.07, 16); the others have none, and rounds count as they were
+    /// scored.
     #[must_use]
     pub fn unplayed_rule(&self) -> UnplayedRule {
         match self.id {
@@ -160,7 +160,7 @@ impl TieBreakProfile {
         }
     }
 
-    /// A list of one's own: the regulations of the event say which coefficients are used (IDF section 2, 20.5).
+    /// Creates a profile from a list of steps: the regulations of an event state which coefficients are used (IDF section 2, 20.5).
     #[must_use]
     pub fn from_steps(steps: &[OrderingStep]) -> Self {
         let criteria = steps

@@ -1,8 +1,8 @@
-//! What a won, drawn and lost match is worth, and how stored points are shown.
+//! The points of a won, drawn and lost match, and the display of stored points.
 
 use std::cmp::Ordering;
 
-/// Points of a match, the unit of the standings: a game, or a micro-match of several games.
+/// The points of a match, the unit of the standings: a game, or a micro-match of several games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
     /// Points for a win.
@@ -13,23 +13,23 @@ pub struct Scoring {
     pub loss: u32,
     /// Points for a loss by absence.
     pub absent: u32,
-    /// What stored points are divided by to be shown; 0 is read as 1.
+    /// The number by which stored points are divided for display; 0 is read as 1.
     pub divisor: u32,
 }
 
-/// How a match or a round ended for one player.
+/// The outcome of a match or a round for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchOutcome {
     /// More points than the opponent.
     Win,
-    /// As many.
+    /// As many points as the opponent.
     Draw,
-    /// Fewer, or both lost (IDF section 2, 3.7.1 and 17.2).
+    /// Fewer points than the opponent, or both lost (IDF section 2, 3.7.1 and 17.2).
     Loss,
 }
 
 impl Scoring {
-    /// 2, 1, 0 for a game or a micro-match (IDF section 2, 15).
+    /// 2, 1 and 0 for a game or a micro-match (IDF section 2, 15).
     pub const IDF: Self = Self {
         win: 2,
         draw: 1,
@@ -37,7 +37,7 @@ impl Scoring {
         absent: 0,
         divisor: 1,
     };
-    /// 1, a half, 0, stored doubled.
+    /// 1, a half and 0, stored doubled.
     pub const FIDE: Self = Self {
         win: 2,
         draw: 1,
@@ -46,19 +46,19 @@ impl Scoring {
         divisor: 2,
     };
 
-    /// The divisor, at least 1.
+    /// Returns the divisor, at least 1.
     #[must_use]
     pub fn shown_by(&self) -> u32 {
         self.divisor.max(1)
     }
 
-    /// Whether a draw is half of a win, and a loss nothing.
+    /// Returns whether a draw is worth half of a win, and a loss nothing.
     #[must_use]
     pub fn is_halved(&self) -> bool {
         self.loss == 0 && self.draw.checked_mul(2) == Some(self.win)
     }
 
-    /// How a match ended for the one whose points come first. Equal points that are only worth a loss mean that both lost.
+    /// Returns the outcome of a match for the player whose points come first. Equal points that are only worth a loss mean that both lost.
     #[must_use]
     pub fn match_outcome(&self, own: u32, other: u32) -> MatchOutcome {
         if own > other {
@@ -70,8 +70,8 @@ impl Scoring {
         }
     }
 
-    /// Points of a match by what the two made in it: in its games, or on the boards of a team match. More is a win, as many a draw
-    /// (IDF section 2, 15 and 21.5); where neither made anything both were absent, and both lose (17.2).
+    /// Returns the points of a match, from the sums of both sides: in its games, or on the boards of a team match. The greater sum is a win, equal
+    /// sums are a draw (IDF section 2, 15 and 21.5). Where both sums are 0, both were absent, and both lose (17.2).
     ///
     /// ```
     /// use pdn::event::standings::Scoring;
@@ -89,7 +89,7 @@ impl Scoring {
         }
     }
 
-    /// How a round without an opponent counts, by the points it was given.
+    /// Returns the outcome of a round without an opponent, from the points that were given for it.
     #[must_use]
     pub fn outcome_alone(&self, points: u32) -> MatchOutcome {
         if points >= self.win {
@@ -102,7 +102,8 @@ impl Scoring {
     }
 }
 
-/// A stored value as it is shown: `81` by `2` is `40.5`; at most two digits behind the point, which is exact for 1, 2 and 4.
+/// Formats a stored value for display: `81` with the divisor 2 is `40.5`. At most two decimals are written, which is exact for the divisors 1, 2
+/// and 4.
 #[must_use]
 pub fn format_decimal(value: i64, divisor: u32) -> String {
     let by = u64::from(divisor.max(1));

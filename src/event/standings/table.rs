@@ -13,26 +13,26 @@ use super::tie_break::TieBreak;
 use super::unplayed::UnplayedRule;
 use super::values::CoefficientValues;
 
-/// One line of a table.
+/// A line of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandingsEntry {
     /// The player or team, by number from 0.
     pub player: usize,
-    /// First and last place that the player has or shares, from 1.
+    /// The first and the last place that the player has or shares, from 1.
     pub places: [usize; 2],
-    /// Points, stored.
+    /// The stored points.
     pub points: i64,
-    /// Matches with an opponent, lost and won by absence too, without annulled ones.
+    /// The number of matches with an opponent, including those lost and won by absence, without annulled ones.
     pub matches: u32,
-    /// Those won.
+    /// The number of matches won.
     pub wins: u32,
-    /// Those drawn.
+    /// The number of matches drawn.
     pub draws: u32,
-    /// Those lost.
+    /// The number of matches lost.
     pub losses: u32,
 }
 
-/// A table: the field in order, with all coefficients.
+/// A table: the ordered field with all coefficients.
 #[derive(Debug)]
 pub struct StandingsTable<'a> {
     pub(super) ledger: Ledger<'a>,
@@ -43,10 +43,10 @@ pub struct StandingsTable<'a> {
 }
 
 impl<'a> StandingsTable<'a> {
-    /// Orders a field by a profile. Leavers are not looked at here: see [`super::apply_leavers`].
+    /// Orders a field by a profile. Withdrawals are not applied here: see [`super::apply_leavers`].
     ///
     /// # Errors
-    /// What [`Field::check`] says.
+    /// The error of [`Field::check`].
     pub fn new(
         field: &'a StandingsField,
         profile: TieBreakProfile,
@@ -70,37 +70,37 @@ impl<'a> StandingsTable<'a> {
         Ok(table)
     }
 
-    /// The lines, first place first. Players who share places stand by number; those out of the standings are missing.
+    /// Returns the lines, the first place first. Players who share places are ordered by number; those out of the standings are left out.
     #[must_use]
     pub fn rows(&self) -> &[StandingsEntry] {
         &self.rows
     }
 
-    /// What has to be said with the table.
+    /// Returns the remarks on the table.
     #[must_use]
     pub fn notes(&self) -> &[TableNote] {
         &self.order.notes
     }
 
-    /// The profile.
+    /// Returns the profile.
     #[must_use]
     pub fn profile(&self) -> &TieBreakProfile {
         &self.profile
     }
 
-    /// The rule for rounds that were not played.
+    /// Returns the rule for rounds that were not played.
     #[must_use]
     pub fn unplayed_rule(&self) -> UnplayedRule {
         self.ledger.unplayed
     }
 
-    /// Points of a player, stored.
+    /// Returns the stored points of a player.
     #[must_use]
     pub fn player_points(&self, player: usize) -> i64 {
         self.ledger.player_score(player)
     }
 
-    /// A coefficient of a player, stored; 0 of nobody.
+    /// Returns the stored value of a coefficient of a player; 0 if there is no such player.
     #[must_use]
     pub fn coefficient_value(&self, player: usize, tie_break: TieBreak) -> i64 {
         self.values
@@ -108,8 +108,8 @@ impl<'a> StandingsTable<'a> {
             .unwrap_or_else(|| self.explain_coefficient(player, tie_break).value)
     }
 
-    /// A coefficient with its addends. Those that depend on who is level: where the profile has it, among those who were level when it
-    /// was reached, else among those with equal points.
+    /// Returns a coefficient with its addends. A coefficient that depends on the tied group is computed among the players who were tied when the
+    /// profile reached it, or, where the profile does not have it, among those with equal points.
     #[must_use]
     pub fn explain_coefficient(&self, player: usize, tie_break: TieBreak) -> Coefficient {
         if !tie_break.is_among_level() {
@@ -127,8 +127,8 @@ impl<'a> StandingsTable<'a> {
         self.encounter_coefficient(player, &level, tie_break)
     }
 
-    /// Who was level with a player when a criterion that depends on it was reached, himself among them; where the profile does not have
-    /// it, all with as many points.
+    /// Returns the players who were tied with a player, including himself, when a criterion that depends on the tied group was reached; where the
+    /// profile does not have it, all players with as many points.
     #[must_use]
     pub fn level_players(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
         let all = self.rows.iter().map(|row| row.player);
@@ -144,7 +144,7 @@ impl<'a> StandingsTable<'a> {
         level
     }
 
-    /// A direct encounter with a group (sorted by number).
+    /// Returns the direct encounter of a player with a group (sorted by number).
     pub(super) fn encounter_coefficient(
         &self,
         player: usize,
@@ -158,7 +158,7 @@ impl<'a> StandingsTable<'a> {
         )
     }
 
-    /// The places when a criterion was reached.
+    /// Returns the places at the time when a criterion was reached.
     fn places_before(&self, tie_break: TieBreak) -> Option<&Vec<usize>> {
         let is_it = |step| step == super::criterion::OrderingStep::One(tie_break);
         let index = self
@@ -213,7 +213,7 @@ impl<'a> StandingsTable<'a> {
         row
     }
 
-    /// Adds what the profile says of a shared first place and of those whom nothing parts.
+    /// Adds the remarks of the profile on a shared first place and on players who stay tied.
     fn add_notes(&mut self) {
         let mut notes = Vec::new();
         let first = self

@@ -1,4 +1,4 @@
-//! Team events (IDF section 2, 20.2 and 21): matches of teams on boards, as a field of teams.
+//! Team events (IDF section 2, 20.2 and 21): converts matches of teams on boards to a field of teams.
 
 use super::field::{MatchKind, PairingSystem, ScoredMatch, StandingsField};
 use super::micro::AbsentPlayers;
@@ -10,29 +10,29 @@ use super::table::StandingsTable;
 pub struct BoardResult {
     /// The board, from 1.
     pub board: u32,
-    /// Points of the two on it.
+    /// The points of both teams on it.
     pub points: [u32; 2],
 }
 
 /// A match of two teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamMatch {
-    /// The round from 1; 0 if unknown.
+    /// The round, from 1; 0 if unknown.
     pub round: u32,
-    /// The two teams, by number from 0.
+    /// The teams, by number from 0.
     pub teams: [usize; 2],
-    /// The boards; of one that stands twice (two games on it) the points are summed.
+    /// The boards; the points of a board that occurs twice (with two games) are summed.
     pub boards: Vec<BoardResult>,
-    /// Which team was not admitted, since less than half of it was there (21.4), or did not come; boards do not count then.
+    /// The team that was not admitted because less than half of it was present (21.4), or that was absent; its boards do not count then.
     pub absent: Option<AbsentPlayers>,
 }
 
-/// The most boards of a match that are read; those behind are summed without being compared one by one.
+/// The maximum number of boards of a match that are kept separately; boards beyond it are summed, but not compared one by one.
 const MAX_BOARDS: u32 = 100;
 
-/// A field of teams with the points of a match (2, 1, 0 by IDF section 2, 21.5) and of a board. A match is won by the greater sum of the boards. How a match is won the text does
-/// not say; the sum is the reading of the project. The points of all members are game points, those of each board stand with the match.
-/// A match that was lost by absence gives points for the match and none on boards.
+/// Returns a field of teams with the points of a match (2, 1, 0 by IDF section 2, 21.5) and of a board. A match is won by the greater sum of the
+/// boards; the rules do not state how a match is won, and the sum is the reading of the project. The points of all members are the game points, and
+/// the match has the points of each board. A match that was lost by absence gives points for the match and none on boards.
 #[must_use]
 pub fn team_field(
     teams: usize,
@@ -78,14 +78,14 @@ fn team_match(each: &TeamMatch, scoring: &Scoring) -> ScoredMatch {
     made
 }
 
-/// Whether a team may play with so many of its members present: less than half, and it loses the match (IDF section 2, 21.4).
+/// Returns whether a team may play with this number of members present. With less than half of its boards it loses the match (IDF section 2, 21.4).
 #[must_use]
 pub fn is_admitted(present: u32, boards: u32) -> bool {
     u64::from(present) * 2 >= u64::from(boards)
 }
 
-/// The team that won all its matches and is second all the same: it has the right to an additional match for the first place
-/// (IDF section 2, 21.7). `None` if there is none.
+/// Returns the team that won all its matches and is nevertheless second: it has the right to an additional match for the first place (IDF section
+/// 2, 21.7). Returns `None` if there is none.
 #[must_use]
 pub fn extra_match_right(table: &StandingsTable<'_>) -> Option<usize> {
     let second = table.rows().iter().find(|row| row.places[0] == 2)?;

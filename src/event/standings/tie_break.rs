@@ -1,57 +1,57 @@
-//! The criteria that part players who are level.
+//! The criteria that separate tied players.
 
 use super::field::StandingsField;
 use std::fmt;
 use std::str::FromStr;
 
-/// One criterion. In each the greater value is better (IDF section 2, 20.4).
+/// A criterion. The greater value is always better (IDF section 2, 20.4).
 ///
-/// Federations give one name to different things: what IDF calls Buchholz is FMJD's Solkoff, and IDF's Solkoff is FIDE's
-/// Median. The names here are those of IDF; see [`TieBreak::article`].
+/// Federations use the same name for different things: IDF's Buchholz is FMJD's Solkoff, and IDF's Solkoff is FIDE's Median. The names here are
+/// those of IDF; see [`TieBreak::article`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TieBreak {
-    /// Twice the points of those whom the player beat, and once of those with whom he drew (IDF section 2, 20.3.2).
+    /// Twice the points of the opponents whom the player beat, and once those of the opponents with whom he drew (IDF section 2, 20.3.2).
     SonnebornBerger,
-    /// Points of each opponent times the own points against him (FIDE C.07, 9.1). Stored with the square of the divisor.
+    /// The points of each opponent times the points scored against him (FIDE C.07, 9.1). Stored with the square of the divisor.
     SonnebornBergerFide,
-    /// Points of those beaten, less those of the ones lost to (IDF section 2, 20.3.1).
+    /// The points of the opponents whom the player beat, minus those of the opponents to whom he lost (IDF section 2, 20.3.1).
     Shmulyan,
-    /// Points of all opponents (20.3.3); FMJD's Solkoff.
+    /// The points of all opponents (20.3.3); FMJD's Solkoff.
     Buchholz,
-    /// Buchholz without so many worst opponents: IDF's truncated Solkoff (20.3.5), FIDE's Cut.
+    /// Buchholz without this number of worst opponents: IDF's truncated Solkoff (20.3.5), FIDE's Cut.
     Truncated(u32),
     /// Buchholz without the best and the worst opponent (20.3.4); FIDE's Median-1.
     Solkoff,
-    /// Buchholz without so many worst and as many best opponents (FIDE C.07, 14).
+    /// Buchholz without this number of worst and of best opponents (FIDE C.07, 14).
     Median(u32),
-    /// Matches won, by forfeit too (20.1.3.1); byes are no matches.
+    /// The number of matches won, also by forfeit (20.1.3.1); byes are not matches.
     Wins,
-    /// Rounds that gave as much as a win, with or without an opponent (FIDE C.07, 7.1).
+    /// The number of rounds that gave as much as a win, with or without an opponent (FIDE C.07, 7.1).
     RoundsWon,
-    /// Matches won over the board (FIDE C.07, 7.2).
+    /// The number of matches won over the board (FIDE C.07, 7.2).
     WinsOverBoard,
-    /// Games won in all matches.
+    /// The number of games won in all matches.
     WinsInGames,
-    /// Points in all games; of teams, points of all members (IDF section 2, 20.2.3.1). A round without an opponent counts with the points
-    /// it was given.
+    /// The points in all games; for teams, the points of all members (IDF section 2, 20.2.3.1). A round without an opponent counts with the points
+    /// that were given for it.
     GamePoints,
-    /// Points in the matches among all who are level (20.1.3.1). Decides only if each of them met each.
+    /// The points in the matches among all tied players (20.1.3.1). Decides only if all of them met each other.
     DirectEncounter,
-    /// The same by FIDE C.07, 6: also where somebody would be first whatever the missing matches gave, and once more among those who
-    /// stay level.
+    /// The same by FIDE C.07, 6: it also decides where a player would be first whatever the missing matches gave, and is applied again among
+    /// players who stay tied.
     DirectEncounterFide,
-    /// The better result against the others, compared opponent by opponent from the first place on (20.1.3.1).
+    /// The better result against the other players, compared opponent by opponent from the first place on (20.1.3.1).
     ResultsInOrder,
-    /// Points against those who have at least half of what could be scored (FIDE C.07, 9.2).
+    /// The points against opponents who have at least half of the points that could be scored (FIDE C.07, 9.2).
     Koya,
-    /// Sum of the points after each round (FIDE C.07, 7.5).
+    /// The sum of the points after each round (FIDE C.07, 7.5).
     Progressive,
-    /// Of teams: points on that board, from 1 (20.2.3.1).
+    /// For teams: the points on this board, from 1 (20.2.3.1).
     Board(u32),
 }
 
 impl TieBreak {
-    /// Those that every player gets in every table, whatever the profile; coefficients with a number beyond these are computed on demand.
+    /// The coefficients that every player gets in every table, whatever the profile; coefficients with other numbers are computed on demand.
     pub const ALL: [Self; 19] = [
         Self::SonnebornBerger,
         Self::SonnebornBergerFide,
@@ -74,7 +74,7 @@ impl TieBreak {
         Self::Progressive,
     ];
 
-    /// Names of those without a number.
+    /// The names of those without a number.
     const FIXED_IDS: [(Self, &'static str); 15] = [
         (Self::SonnebornBerger, "sonneborn-berger"),
         (Self::SonnebornBergerFide, "sonneborn-berger-fide"),
@@ -93,7 +93,7 @@ impl TieBreak {
         (Self::Progressive, "progressive"),
     ];
 
-    /// The stable name, in small letters with hyphens: `truncated-2`.
+    /// Returns the stable name, in small letters with hyphens: `truncated-2`.
     #[must_use]
     pub fn id(self) -> String {
         match self {
@@ -108,7 +108,7 @@ impl TieBreak {
         }
     }
 
-    /// Where the coefficient itself is defined. A profile cites the article that puts it into its place.
+    /// Returns the article that defines the coefficient. A profile cites the article that puts it in its place.
     #[must_use]
     pub fn article(self) -> &'static str {
         match self {
@@ -130,7 +130,7 @@ impl TieBreak {
         }
     }
 
-    /// What a stored value is divided by to be shown ([`super::decimal`]).
+    /// Returns the number by which a stored value is divided for display ([`super::decimal`]).
     #[must_use]
     pub fn divisor(self, field: &StandingsField) -> u32 {
         let by = field.scoring.shown_by();
@@ -142,7 +142,7 @@ impl TieBreak {
         }
     }
 
-    /// Whether its value depends on who is level at that moment of the ordering.
+    /// Returns whether its value depends on the players who are tied when the ordering reaches it.
     #[must_use]
     pub fn is_among_level(self) -> bool {
         matches!(
@@ -161,7 +161,7 @@ impl fmt::Display for TieBreak {
 impl FromStr for TieBreak {
     type Err = ();
 
-    /// Reads the stable name; numbers from 1.
+    /// Parses the stable name; numbers start at 1.
     fn from_str(text: &str) -> Result<Self, ()> {
         let number = |prefix: &str| {
             text.strip_prefix(prefix)

@@ -1,28 +1,28 @@
-//! Which rule is used for rounds that were not played.
+//! The rules for rounds that were not played.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What a round that was not played adds to coefficients made of opponents' points. The rule matters and differs between federations,
-/// so it is a value that reports print.
+/// A rule for what a round that was not played adds to coefficients that consist of opponents' points. The rule matters and differs between
+/// federations, so it is a value that reports print.
 ///
-/// The rules of FIDE only act in a Swiss system; elsewhere the opponent was known beforehand, and forfeits count as they were scored
-/// (FIDE C.07, 16).
+/// The rules of FIDE only apply to a Swiss system; in others the opponents were known beforehand, and forfeits count as they were scored (FIDE
+/// C.07, 16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum UnplayedRule {
-    /// What is scored counts: the opponent of a forfeit is an opponent, a round without an opponent is no addend. IDF section 2 says
-    /// nothing about such rounds; this adds nothing to its words.
+    /// Scored results count: the opponent of a forfeit is an opponent, and a round without an opponent is not an addend. IDF section 2 does not
+    /// mention such rounds; this rule adds nothing to its text.
     #[default]
     AsPlayed,
-    /// The same, but a round without an opponent is an addend of 0, and so the first that truncated coefficients cut. It gives sense
-    /// to IDF section 2, 20.1.3.2, where the truncated coefficient comes first whenever the number of players is odd: somebody has a bye in
-    /// each round then. The text does not say so.
+    /// As [`AsPlayed`](Self::AsPlayed), but a round without an opponent is an addend of 0, and so the first one that truncated coefficients cut.
+    /// This explains IDF section 2, 20.1.3.2, where the truncated coefficient comes first whenever the number of players is odd: one player then
+    /// has a bye in each round. The text does not state it.
     EmptyIsZero,
-    /// FIDE C.07 in force from August 2024, article 16: a dummy opponent with the player's own points; requested byes behind the last
-    /// round that somebody was ready to play count as draws for the opponents; own rounds that were missed by choice are cut first.
+    /// FIDE C.07 in force from August 2024, article 16: a dummy opponent with the player's own points; requested byes after the last round that the
+    /// player was ready to play count as draws for the opponents; of a player's own rounds those missed by choice are cut first.
     Fide2024,
-    /// The same in force from March 2026: the dummy has no more points than the absent opponent, and without one no more than draws in
-    /// all rounds give.
+    /// FIDE C.07 in force from March 2026: as in 2024, but the dummy has no more points than the absent opponent, or, without an opponent, no more
+    /// than draws in all rounds give.
     Fide2026,
 }
 
@@ -35,7 +35,7 @@ impl UnplayedRule {
         Self::Fide2026,
     ];
 
-    /// The stable name.
+    /// Returns the stable name.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl UnplayedRule {
         }
     }
 
-    /// The article it stands on; `None` where no law is known.
+    /// Returns the article that states it; `None` where no rule of a federation is known.
     #[must_use]
     pub fn article(self) -> Option<&'static str> {
         match self {
@@ -56,7 +56,7 @@ impl UnplayedRule {
         }
     }
 
-    /// Whether it is one of FIDE's.
+    /// Returns whether the rule is one of FIDE's.
     #[must_use]
     pub fn is_fide(self) -> bool {
         matches!(self, Self::Fide2024 | Self::Fide2026)

@@ -1,4 +1,4 @@
-//! All coefficients of all players.
+//! Computes the coefficients of all players.
 
 use super::coefficient::explain_coefficient;
 use super::criterion::OrderingStep;
@@ -7,19 +7,19 @@ use super::ledger::Ledger;
 use super::tie_break::TieBreak;
 use std::collections::BTreeMap;
 
-/// Values that do not depend on who is level.
+/// The values that do not depend on the tied group.
 #[derive(Debug)]
 pub(super) struct CoefficientValues {
     /// By coefficient and player.
     scalars: BTreeMap<TieBreak, Vec<i64>>,
-    /// By player: sums of the opponents' points without the 0, 1, 2 ... worst.
+    /// For each player: the sums of the opponents' points without the 0, 1, 2 ... worst.
     pub(super) ladders: Vec<Vec<i64>>,
-    /// By team: points on board 1, 2 ...
+    /// For each team: the points on board 1, 2 and so on.
     pub(super) boards: Vec<Vec<i64>>,
 }
 
 impl CoefficientValues {
-    /// Computes those of [`TieBreak::ALL`] and of a list of criteria.
+    /// Computes the coefficients of [`TieBreak::ALL`] and of a list of criteria.
     pub(super) fn new(ledger: &Ledger, steps: impl Iterator<Item = OrderingStep>) -> Self {
         let players = 0..ledger.field.players;
         let mut values = Self {
@@ -54,7 +54,7 @@ impl CoefficientValues {
         values
     }
 
-    /// One value, if it was computed.
+    /// Returns a value, if it was computed.
     pub(super) fn find_value(&self, player: usize, tie_break: TieBreak) -> Option<i64> {
         match tie_break {
             TieBreak::Truncated(cut) => self

@@ -1,4 +1,4 @@
-//! Why one player stands before another.
+//! Explains why one player precedes another.
 
 use super::criterion::OrderingStep;
 use super::direct;
@@ -7,46 +7,47 @@ use super::ladder;
 use super::table::StandingsTable;
 use super::tie_break::TieBreak;
 
-/// One comparison of two players.
+/// A comparison of two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerComparison {
-    /// By what; `None` = points.
+    /// The criterion; `None` for points.
     pub tie_break: Option<TieBreak>,
-    /// The article that puts it into its place; empty where none is known.
+    /// The article that puts it in its place; empty where none is known.
     pub article: &'static str,
-    /// Both values, stored.
+    /// Both stored values.
     pub values: [i64; 2],
-    /// What they are divided by to be shown.
+    /// The number by which they are divided for display.
     pub divisor: u32,
-    /// Who was level when a direct encounter was reached, both among them; of results in order of places: the players of the place at
-    /// which the two differ. Else empty.
+    /// For a direct encounter: the players who were tied when it was reached, including both. For results in order of places: the players of the
+    /// place at which the two differ. Else empty.
     pub among: Vec<usize>,
-    /// Of a direct encounter: whether all who were level met; else true.
+    /// For a direct encounter: whether all tied players met; else `true`.
     pub all_met: bool,
 }
 
-/// What decided.
+/// The comparison that decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecidingComparison {
-    /// Who stands before: 0 or 1.
+    /// The index of the player who precedes: 0 or 1.
     pub first: usize,
-    /// By what.
+    /// The comparison.
     pub by: PlayerComparison,
 }
 
-/// Why the first of two players stands before the second, or behind.
+/// The reason why the first of two players precedes or follows the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacementReason {
-    /// The two.
+    /// The players.
     pub players: [usize; 2],
-    /// What did not part them, in order; points are the first.
+    /// The comparisons that did not separate them, in order; points come first.
     pub passed: Vec<PlayerComparison>,
-    /// What did; `None` if they share their places.
+    /// The comparison that did; `None` if they share their places.
     pub decided: Option<DecidingComparison>,
 }
 
 impl StandingsTable<'_> {
-    /// Which criterion parts two players, with both values and what was compared before it. `None` if one of them is not in the table.
+    /// Explains which criterion separates two players, with both values and the comparisons before it. Returns `None` if one of them is not in the
+    /// table.
     #[must_use]
     pub fn explain_order(&self, one: usize, other: usize) -> Option<PlacementReason> {
         let pair = [one, other];
@@ -98,7 +99,7 @@ impl StandingsTable<'_> {
         }
     }
 
-    /// Compares by one criterion; true if it decides.
+    /// Compares the players by one criterion; returns whether it decides.
     fn compare_by(&self, index: usize, why: &mut PlacementReason) -> bool {
         let Some(criterion) = self.profile.criteria.get(index) else {
             return false;
@@ -144,7 +145,7 @@ impl StandingsTable<'_> {
         }
     }
 
-    /// Compares step by step of a ladder.
+    /// Compares the steps of two ladders one by one; returns whether one of them decides.
     fn compare_ladders(
         &self,
         ladders: &[Vec<i64>],
@@ -169,7 +170,7 @@ impl StandingsTable<'_> {
         })
     }
 
-    /// Compares by a criterion whose value depends on who is level.
+    /// Compares the players by a criterion whose value depends on the tied group; returns whether it decides.
     fn compare_level(&self, index: usize, tie_break: TieBreak, why: &mut PlacementReason) -> bool {
         let Some(places) = self.order.before.get(index).and_then(Option::as_ref) else {
             return false;
@@ -219,7 +220,7 @@ impl StandingsTable<'_> {
 }
 
 impl PlacementReason {
-    /// Notes a comparison; true if it decides: by ranks where given (smaller is better), else by values (greater is better).
+    /// Records a comparison and returns whether it decides: by ranks where they are given (smaller is better), else by values (greater is better).
     fn add_comparison(&mut self, by: PlayerComparison, ranks: Option<[Option<usize>; 2]>) -> bool {
         let [left, right] = by.values;
         let order = ranks.map_or(right.cmp(&left), |[one, other]| one.cmp(&other));

@@ -1,4 +1,4 @@
-//! A table against the games.
+//! Compares a table with the games.
 
 use super::{CellSumMode, PlacedFaults, TableFault, cell_meeting, sum_points};
 use crate::event::papers::{GivenMeeting, GivenOutcome, GivenRow, HundredthPoints, TableShape};
@@ -6,12 +6,12 @@ use crate::event::standings::{StandingsEntry, StandingsTable, TieBreak};
 use crate::event::{Event, EventMatch, ScoredEvent, StatedTable};
 use std::collections::BTreeMap;
 
-/// What games give for each line, counted in one way.
+/// A scale on which the points of a table may be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ScoringScale {
-    /// Points of games, else of matches.
+    /// Whether points are those of games instead of matches.
     games: bool,
-    /// A table counts one for a win where two are counted here, or two where one is.
+    /// Whether the table counts one for a win where the event counts two, or two where the event counts one.
     halves: bool,
 }
 
@@ -35,13 +35,13 @@ impl ScoringScale {
         },
     ];
 
-    /// Points as the table would write them, which are stored by this divisor.
+    /// Returns points, stored with `divisor`, as the table would write them.
     fn table_points(self, points: i64, divisor: u32) -> HundredthPoints {
         HundredthPoints(to_hundredths(points, divisor, self.halves))
     }
 }
 
-/// Stored points in hundredths, as they are or on the other usual scale.
+/// Returns stored points in hundredths, on their own scale or on the other usual one.
 fn to_hundredths(points: i64, divisor: u32, halves: bool) -> i64 {
     match (halves, divisor) {
         (false, divisor) => points * 100 / i64::from(divisor),
@@ -50,7 +50,7 @@ fn to_hundredths(points: i64, divisor: u32, halves: bool) -> i64 {
     }
 }
 
-/// A table against the games.
+/// The comparison of a table with the games.
 pub(super) struct TableComparison<'a> {
     event: &'a Event,
     places: &'a StatedTable,
@@ -95,7 +95,7 @@ impl<'a> TableComparison<'a> {
         }
     }
 
-    /// The lines whose players have a line in the table of the games and no open match.
+    /// Returns the lines whose players have a line in the table of the games and no open match.
     fn comparable_rows(&self, table: &StandingsTable<'_>) -> Vec<(&'a GivenRow, StandingsEntry)> {
         let lines = self.places.table.rows.iter().zip(&self.places.players);
         let rows = lines.filter_map(|(line, player)| {
@@ -107,7 +107,7 @@ impl<'a> TableComparison<'a> {
         rows.collect()
     }
 
-    /// Points that a player has in all games.
+    /// Returns the points of a player in all games.
     fn game_points(&self, player: usize) -> i64 {
         let field = &self.scored.field;
         let of = field
@@ -121,7 +121,7 @@ impl<'a> TableComparison<'a> {
         matches + solos.map(|solo| i64::from(solo.points)).sum::<i64>()
     }
 
-    /// The way that fits most lines; lines that differ are told.
+    /// Returns the scale that fits more than half of the lines, and reports the lines that differ.
     fn compare_points(
         &self,
         table: &StandingsTable<'_>,
@@ -170,7 +170,7 @@ impl<'a> TableComparison<'a> {
         Some(way)
     }
 
-    /// Wins, draws and losses, of matches or of games, whichever fits most lines.
+    /// Compares wins, draws and losses, of matches or of games, whichever fits more lines.
     fn compare_counts(&self, rows: &[(&GivenRow, StandingsEntry)], found: &mut PlacedFaults) {
         let told: Vec<_> = rows
             .iter()
@@ -210,7 +210,7 @@ impl<'a> TableComparison<'a> {
         }
     }
 
-    /// Games that a player won, drew and lost.
+    /// Returns the numbers of games that a player won, drew and lost.
     fn game_counts(&self, player: usize) -> [u32; 3] {
         let mut counts = [0; 3];
         for game in self.event.games.iter().filter(|game| game.is_counted()) {
@@ -246,7 +246,8 @@ impl<'a> TableComparison<'a> {
         }
     }
 
-    /// The coefficients whose column is known. One name stands for several formulas: that which fits most lines is meant.
+    /// Compares the coefficients whose column is known. One name may denote several formulas; the formula that fits the largest number of lines is
+    /// taken.
     fn compare_coefficients(
         &self,
         table: &StandingsTable<'_>,
@@ -296,7 +297,7 @@ impl<'a> TableComparison<'a> {
         }
     }
 
-    /// The cells against the matches. Where the table is square, a cell stands for all matches of two.
+    /// Compares the cells with the matches. In a square table a cell covers all matches of two players.
     fn compare_cells(&self, found: &mut PlacedFaults) {
         let mut seen = Vec::new();
         let table = &self.places.table;
@@ -347,7 +348,7 @@ impl<'a> TableComparison<'a> {
         }
     }
 
-    /// The points of all games of two, or of those of a round; nothing where there are none or one has no result.
+    /// Returns the points of all games of two players, or of those of a round; `None` where there are none or a result is missing.
     fn pair_points(&self, players: [usize; 2], round: Option<u32>) -> Option<[u32; 2]> {
         let both = |one: &&EventMatch| players.iter().all(|player| one.players.contains(player));
         let in_round = |one: &&EventMatch| {
@@ -365,7 +366,7 @@ impl<'a> TableComparison<'a> {
         all
     }
 
-    /// Whether a cell says what the games of a pair made.
+    /// Returns whether a cell agrees with the games of a pair.
     fn cell_fits(
         &self,
         met: &GivenMeeting,

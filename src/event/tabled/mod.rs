@@ -1,7 +1,7 @@
-//! Tables that papers give: whether they agree with themselves, and with the games.
+//! Checks whether the tables of official files agree with themselves and with the games.
 //!
-//! No paper says on which scale it counts, whether its points are those of games or of matches, or by which formula a column is made.
-//! What fits most of its lines is taken, and the lines that it does not fit are told.
+//! No official file states on which scale it counts, whether its points are those of games or of matches, or by which formula a column is computed.
+//! The reading that fits more than half of its lines is taken, and the lines that it does not fit are reported.
 
 mod against;
 mod own;
@@ -10,73 +10,73 @@ use super::papers::{CellContent, GivenCell, GivenMeeting, HundredthPoints};
 use super::standings::TieBreak;
 use super::{Event, OfficialFilePlace};
 
-/// What is wrong with a line or a cell of a table.
+/// A fault in a line or a cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFault {
-    /// The points of most lines are not those of the games, on whatever scale.
+    /// The points of at least half of the lines differ from those of the games, on every scale.
     MostDiffer {
-        /// Lines that differ.
+        /// The number of lines that differ.
         differ: usize,
-        /// All lines whose players have games.
+        /// The number of all lines whose players have games.
         rows: usize,
     },
-    /// Points are not those of the games.
+    /// The points differ from those of the games.
     Points {
         /// The player.
         player: usize,
-        /// What the table says.
+        /// The points in the table.
         told: HundredthPoints,
-        /// What the games say, on its scale.
+        /// The points of the games, on the scale of the table.
         counted: HundredthPoints,
     },
-    /// Wins, draws or losses are not those of the games.
+    /// The wins, draws or losses differ from those of the games.
     Counts {
         /// The player.
         player: usize,
-        /// What the table says: wins, draws and losses.
+        /// The wins, draws and losses in the table.
         told: [u32; 3],
-        /// What the games say.
+        /// The wins, draws and losses of the games.
         counted: [u32; 3],
     },
-    /// The place is another one.
+    /// The place differs from that of the games.
     Place {
         /// The player.
         player: usize,
-        /// What the table says.
+        /// The place in the table.
         told: u32,
-        /// The first and the last place that the games give.
+        /// The first and the last place by the games.
         counted: [usize; 2],
     },
-    /// A coefficient is another one.
+    /// A coefficient differs from that of the games.
     Coefficient {
         /// The player.
         player: usize,
-        /// Which.
+        /// The coefficient.
         tie_break: TieBreak,
-        /// What the table says.
+        /// The value in the table.
         told: HundredthPoints,
-        /// What the games give.
+        /// The value by the games.
         counted: HundredthPoints,
     },
-    /// A cell is not what the games say.
+    /// A cell differs from the games.
     Cell {
         /// The player of the line, and his opponent.
         players: [usize; 2],
         /// The text of the cell.
         told: String,
-        /// The points of the games for both.
+        /// The points of the games for both players.
         counted: [HundredthPoints; 2],
     },
-    /// The cells of a line do not make its points.
+    /// The cells of a line do not add up to its points.
     Sum {
         /// The player, as the table names him.
         name: String,
-        /// What the cells make.
+        /// The sum of the cells.
         cells: HundredthPoints,
-        /// What the table says.
+        /// The points in the table.
         told: HundredthPoints,
     },
-    /// The two cells of a pair do not fit together.
+    /// The two cells of a pair contradict each other.
     Mirror {
         /// The players, as the table names them.
         names: [String; 2],
@@ -85,7 +85,7 @@ pub enum TableFault {
     },
 }
 
-/// What is wrong with the tables of an event, each with its place.
+/// Returns the faults of the tables of an event with their places.
 pub(super) fn table_faults(event: &Event) -> Vec<(TableFault, OfficialFilePlace)> {
     let mut all = Vec::new();
     for places in &event.stated.tables {
@@ -101,7 +101,7 @@ pub(super) fn table_faults(event: &Event) -> Vec<(TableFault, OfficialFilePlace)
 
 type PlacedFaults = Vec<(TableFault, super::papers::LineColumn)>;
 
-/// The meeting of a cell.
+/// Returns the meeting of a cell.
 fn cell_meeting(cell: &GivenCell) -> Option<&GivenMeeting> {
     match &cell.says {
         CellContent::Played(met) => Some(met),
@@ -115,12 +115,12 @@ fn sum_points(points: &[HundredthPoints]) -> HundredthPoints {
         .fold(HundredthPoints::ZERO, |sum, one| sum.saturating_add(*one))
 }
 
-/// How the points of a line come from its cells.
+/// The mode in which the points of a line are computed from its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CellSumMode {
-    /// They are the sum.
+    /// The sum of the cells.
     Games,
-    /// Two for a match of which more than half was made, one for half, with so many hundredths for a game.
+    /// Two points for a match of which more than half was won, one for half; the value is the sum of both players' points in a game, in hundredths.
     Matches(i64),
 }
 

@@ -1,4 +1,4 @@
-//! A table against itself.
+//! Checks whether a table agrees with itself.
 
 use super::{CellSumMode, PlacedFaults, TableFault, cell_meeting, sum_points};
 use crate::event::papers::{
@@ -8,7 +8,7 @@ use crate::event::standings::Scoring;
 use crate::event::{ScoringSystem, StatedTable};
 use std::collections::BTreeMap;
 
-/// What the cells of a line make; nothing where one of them has no number.
+/// Returns the sum of the cells of a line; `None` where one of them has no number.
 fn row_sum(row: &GivenRow, adds: CellSumMode) -> Option<i64> {
     let mut all = 0;
     for cell in &row.cells {
@@ -22,7 +22,7 @@ fn row_sum(row: &GivenRow, adds: CellSumMode) -> Option<i64> {
     Some(all)
 }
 
-/// Whether a table agrees with itself.
+/// Reports lines whose cells do not add up, and pairs of cells that contradict each other.
 pub(super) fn check_table(places: &StatedTable, worth: &ScoringSystem, found: &mut PlacedFaults) {
     let rows = &places.table.rows;
     let lines = |adds: CellSumMode| {
@@ -38,7 +38,7 @@ pub(super) fn check_table(places: &StatedTable, worth: &ScoringSystem, found: &m
             .filter(|(_, told, made)| told.value.0 == *made)
             .count()
     };
-    // By other points the cells do not tell who won a match.
+    // On other scales the points of a cell do not show who won the match.
     let known = |adds: &CellSumMode| {
         *adds == CellSumMode::Games || [worth.table, worth.game].iter().all(Scoring::is_halved)
     };
@@ -60,7 +60,8 @@ pub(super) fn check_table(places: &StatedTable, worth: &ScoringSystem, found: &m
     check_mirrored_cells(places, &worth.game, found);
 }
 
-/// Whether both players make so many hundredths together in so many games. Won and drawn games need not make the same.
+/// Returns whether `made` hundredths can be the points of both players together in `games` games. Won and drawn games need not have the same sum;
+/// where they have, the answer is `false`.
 fn adds_up(game: &Scoring, games: usize, made: i64) -> bool {
     let stored = |points: u32| i64::from(points) * 100 / i64::from(game.shown_by());
     let (won, drawn) = (stored(game.win) + stored(game.loss), 2 * stored(game.draw));
@@ -70,7 +71,7 @@ fn adds_up(game: &Scoring, games: usize, made: i64) -> bool {
     won != drawn && (0..=games).any(|wins| wins * won + (games - wins) * drawn == made)
 }
 
-/// Whether the two cells of each pair fit together.
+/// Reports pairs of cells that contradict each other.
 fn check_mirrored_cells(places: &StatedTable, game: &Scoring, found: &mut PlacedFaults) {
     let rows = &places.table.rows;
     let by_number: BTreeMap<u32, usize> = rows
@@ -96,7 +97,7 @@ fn check_mirrored_cells(places: &StatedTable, game: &Scoring, found: &mut Placed
             }
         }
     }
-    // Points of a game: those that both make together in most pairs.
+    // The usual sum is the one that the cells of more than half of the pairs with as many games have.
     let both = |cells: &[&GivenCell; 2]| {
         let [one, other] = cells.map(|cell| cell_meeting(cell).map_or(&[][..], |met| &met.points));
         let same = one.len() == other.len() && !one.is_empty();

@@ -5,7 +5,7 @@ use crate::lang::{Lang, sentences};
 
 const LANG: Lang = Lang::It;
 
-/// How many forms a counted noun has, and which of them stands with a number.
+/// The number of forms of a counted noun. `plural_form` chooses the form for a number.
 const PLURAL_FORMS: usize = 2;
 
 fn plural_form(n: u64) -> usize {

@@ -1,6 +1,7 @@
-//! Articles on draws and signs behind moves, told in a language: what an article asks for in a few words, and its page.
+//! Articles on draws and signs after moves, described in a language: what an article asks for in a few words, and its
+//! page.
 //!
-//! What an article says in full is a text ([`texts`](super::texts)); what is counted is put together here from its data.
+//! The full content of an article is a text ([`texts`](super::texts)); what is counted is composed here from its data.
 
 mod en;
 mod it;
@@ -40,8 +41,8 @@ impl ArticlePhrase {
     }
 }
 
-/// The main road and the double lines, in words; nothing where the variants that are played by it have them on
-/// different squares, or none.
+/// Describes the main road and the double lines; returns an empty text where the variants that are played by the
+/// code have them on different squares, or none.
 #[must_use]
 pub fn describe_code_lines(code: &DrawCode, lang: Lang) -> String {
     let named = |article: &Article| {
@@ -59,7 +60,8 @@ pub fn describe_code_lines(code: &DrawCode, lang: Lang) -> String {
     }
 }
 
-/// The page of an article, as Markdown: its content, what is counted, who may claim, and where it stands.
+/// Returns the page of an article, as Markdown: its content, what is counted, who may claim, and its place in the
+/// book.
 #[must_use]
 pub fn article_page(code: &DrawCode, article: &Article, lang: Lang) -> String {
     let say = |phrase: ArticlePhrase| phrase.text_in(lang);
@@ -100,26 +102,27 @@ pub fn article_page(code: &DrawCode, article: &Article, lang: Lang) -> String {
     page
 }
 
-/// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a code's board.
+/// Returns what the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a
+/// code's board.
 #[must_use]
 pub fn article_brief(article: &Article, code: &DrawCode, lang: Lang) -> String {
     brief_phrase(article, code.board).text_in(lang)
 }
 
-/// In words, as tables have it.
+/// Returns the provenance in words, as tables have it.
 #[must_use]
 pub fn describe_provenance(known: ArticleProvenance, lang: Lang) -> String {
     known_phrase(known).text_in(lang)
 }
 
-/// A line of a list.
+/// Appends a line of a list.
 fn push_item(text: &str, page: &mut String) {
     page.push_str("- ");
     page.push_str(&fill_lines(text, "  "));
     page.push('\n');
 }
 
-/// What a book says of claims by an article.
+/// Returns the clauses of a book on claims by an article.
 fn claim_clauses(code: &DrawCode, article: &Article) -> Vec<&'static DrawClause> {
     let wanted = |about: ClauseScope| match about {
         ClauseScope::Repetition => matches!(article.when, DrawCondition::Repetition { .. }),
@@ -199,7 +202,7 @@ fn moves_of(moves: u32) -> Box<ArticlePhrase> {
     ArticlePhrase::Moves { n }.into()
 }
 
-/// The number for a board with 100 squares, where it is another one, in plies or in moves.
+/// Returns the number for a board with 100 squares, where it is another one, in plies or in moves.
 fn large_board_phrase(moves: u32, on_100: u32, each: u32) -> Option<Box<ArticlePhrase>> {
     (moves != on_100).then(|| ArticlePhrase::Large { n: each * on_100 }.into())
 }
@@ -215,7 +218,7 @@ fn limit_phrase(limit: &MoveLimit) -> ArticlePhrase {
     }
 }
 
-/// What is counted, in lines; squares are those of a board.
+/// Describes what is counted, in lines; squares are those of a board.
 fn counting_lines(article: &Article, board: &Geometry) -> Vec<ArticlePhrase> {
     match article.when {
         DrawCondition::Repetition { times, same_turn } => repetition_lines(times, same_turn),
@@ -272,7 +275,7 @@ fn counting_lines(article: &Article, board: &Geometry) -> Vec<ArticlePhrase> {
     }
 }
 
-/// What an article has to do with others of its code, in lines.
+/// Describes what an article has to do with others of its code, in lines.
 fn relation_lines(article: &Article) -> Vec<ArticlePhrase> {
     let names = |numbers: &[&str]| numbers.iter().map(|&number| number.to_owned()).collect();
     let mut lines = Vec::new();
@@ -320,7 +323,8 @@ fn unless_phrase(unless: DrawException) -> ArticlePhrase {
     }
 }
 
-/// The pieces of a side: of one that another plays against, in the form that stands behind that word.
+/// Describes the pieces of a side. `versus`: another side plays against it, and its pieces take the form that follows
+/// that word.
 fn force_phrase(side: &SideForce, versus: bool) -> ArticlePhrase {
     let count = |(fewest, most): (u32, u32)| match (fewest, most) {
         (_, 0) => None,
@@ -352,7 +356,7 @@ fn force_phrase(side: &SideForce, versus: bool) -> ArticlePhrase {
     }
 }
 
-/// A configuration with what its kings hold.
+/// Describes a configuration with what its kings hold.
 fn fight_phrase(case: &PieceConfiguration) -> ArticlePhrase {
     let side = |side: &SideForce, versus: bool| {
         let pieces = force_phrase(side, versus).into();
@@ -371,7 +375,7 @@ fn fight_phrase(case: &PieceConfiguration) -> ArticlePhrase {
     }
 }
 
-/// A configuration in a few words, with the squares of a board for White as the strong side.
+/// Describes a configuration in a few words, with the squares of a board for White as the strong side.
 fn short_case_phrase(case: &PieceConfiguration, board: &Geometry) -> ArticlePhrase {
     let side = |side: &SideForce, versus: bool| {
         let road = match side.holds {
@@ -396,7 +400,7 @@ fn short_case_phrase(case: &PieceConfiguration, board: &Geometry) -> ArticlePhra
     }
 }
 
-/// Where men stand when the count begins, for either side as the strong one.
+/// Describes where men are when the count begins, for either side as the strong one.
 fn square_lines(case: &PieceConfiguration, board: &Geometry) -> Vec<ArticlePhrase> {
     if case.strong.men_at.is_empty() && case.other.men_at.is_empty() {
         return Vec::new();
@@ -467,7 +471,7 @@ fn break_lines(
     lines
 }
 
-/// The main road and the double lines of a board; nothing on boards whose rules do not speak of them.
+/// Returns the main road and the double lines of a board; returns nothing for boards whose rules do not mention them.
 fn lines_of(board: &Geometry) -> Option<ArticlePhrase> {
     let (road, one, two) = match (board.len(), board.cells) {
         (32, PlayingSquares::DarkLeft) => ("a1-h8", "a7-g1", "b8-h2"),

@@ -1,4 +1,4 @@
-//! Every phrase that articles on draws are told in, with what it holds.
+//! Every phrase that describes articles on draws, with what it holds.
 
 use super::super::{Count, messages};
 
@@ -30,7 +30,7 @@ messages! {
     AnyMen,
     KingsOrMore { n: Count },
     MenOrMore { n: Count },
-    // The same against which another side plays.
+    // The same, for the side that another one plays against.
     VersusKings { n: Count },
     VersusMen { n: Count },
     VersusAnyKings,
@@ -102,7 +102,7 @@ messages! {
     Convention,
     RoadLines { road: &'static str, one: &'static str, two: &'static str },
 
-    // Signs behind moves.
+    // Signs after moves.
     WhatItMeans,
     OfFmjd { meaning: &'static str, article: &'static str },
     OfIdf { meaning: &'static str },
@@ -110,7 +110,7 @@ messages! {
     Turned,
     StarInFiles { nag: u32 },
     SignKept { sign: &'static str, nag: u32 },
-    // The same of signs that value a position.
+    // The same for signs that value a position.
     OfIdfList { meaning: &'static str },
     OfLeaflet { meaning: &'static str },
     OfNoBook { meaning: &'static str },

@@ -1,11 +1,11 @@
-//! Signs that judge a move, told in a language.
+//! Signs that judge a move, described in a language.
 
 use super::{ArticlePhrase, push_item};
 use crate::lang::{Lang, fill_lines, translate_text};
 use crate::notation::{EvaluationSign, Glyph};
 
 impl Glyph {
-    /// The page of the sign, as Markdown: what it means to whom, and how it is written.
+    /// Returns the page of the sign, as Markdown: what it means to whom, and how it is written.
     #[must_use]
     pub fn sign_page(&self, lang: Lang) -> String {
         let Self { sign, nag, pgn, .. } = *self;
@@ -37,7 +37,7 @@ impl Glyph {
         page
     }
 
-    /// What the sign means in international draughts, in a language.
+    /// Returns what the sign means in international draughts, in a language.
     #[must_use]
     pub fn meaning(&self, lang: Lang) -> &'static str {
         translate_text(self.fmjd.1, lang)
@@ -45,7 +45,8 @@ impl Glyph {
 }
 
 impl EvaluationSign {
-    /// The page of the sign, as Markdown: what it means to whom, how else it is written, and what files have for it.
+    /// Returns the page of the sign, as Markdown: what it means to whom, how else it is written, and what files have
+    /// for it.
     #[must_use]
     pub fn sign_page(&self, lang: Lang) -> String {
         let [sign, others @ ..] = self.signs else {
@@ -89,7 +90,7 @@ impl EvaluationSign {
         page
     }
 
-    /// What the sign means, in a language: by a book where one lists it.
+    /// Returns what the sign means, in a language: by a book where one lists it.
     #[must_use]
     pub fn meaning(&self, lang: Lang) -> &'static str {
         let fmjd = self.fmjd.map(|(_, meaning)| meaning);

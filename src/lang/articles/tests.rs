@@ -1,4 +1,4 @@
-//! That the languages say the same.
+//! Tests that the languages state the same.
 
 use super::*;
 use crate::draw::CODES;
@@ -19,7 +19,7 @@ impl Sample for Vec<ArticlePhrase> {
     }
 }
 
-/// Whether a phrase is nothing but what is put into it, or a word that languages share.
+/// Returns whether a phrase is nothing but what is put into it, or a word that languages share.
 fn is_alike(phrase: &ArticlePhrase) -> bool {
     use ArticlePhrase::*;
     matches!(
@@ -62,7 +62,7 @@ fn phrases_are_well_formed() {
     }
 }
 
-/// What is counted is told in numbers and squares: they are the same in every language.
+/// What is counted is given in numbers and squares: they are the same in every language.
 #[test]
 fn pages_hold_the_same_numbers_in_every_language() {
     let numbers = |page: &str| {
@@ -90,7 +90,7 @@ fn pages_hold_the_same_numbers_in_every_language() {
     }
 }
 
-/// The page of a sign says what becomes of it: a `*` among moves ends a game in PDN.
+/// The page of a sign states what becomes of it: a `*` among moves ends a game in PDN.
 #[test]
 fn pages_tell_how_a_sign_is_written() {
     for glyph in MOVE_GLYPHS {
@@ -106,7 +106,7 @@ fn lines_are_told_where_all_variants_of_a_code_have_them() {
         let lines = match (code.id, code.board.len(), code.board.cells) {
             // Variants on several boards are played by it.
             ("leaflet" | "repetition", _, _) => "",
-            // Without an article that speaks of them.
+            // A code without an article that mentions them.
             _ if !code
                 .articles
                 .iter()

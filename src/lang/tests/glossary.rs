@@ -1,4 +1,5 @@
-//! That whatever is printed keeps to docs/glossary.md: no word that it refuses, and for each term the word that it has.
+//! Tests that whatever is printed keeps to docs/glossary.md: no word that it refuses, and for each term the word that
+//! it has.
 
 use super::unwanted_words;
 use crate::lang::{Lang, Message, text_pairs};
@@ -8,8 +9,8 @@ use std::collections::BTreeMap;
 /// Languages that are held to the terms of English.
 const OTHER_LANGS: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
 
-/// The terms that are looked for, with the forms of their English words. Those that English has for other things too (a move
-/// and to move, to win) are left out.
+/// The terms that are looked for, with the forms of their English words. Those that English has for other things too (a
+/// move and to move, to win) are left out.
 const GLOSSARY_TERMS: [(&str, &[&str]); 39] = [
     ("man", &["man", "men"]),
     ("king", &["king", "kings"]),
@@ -56,7 +57,7 @@ const GLOSSARY_TERMS: [(&str, &[&str]); 39] = [
 const ALLOWED_WORDS: [(&str, Lang, &[&str]); 10] = [
     // The table at which a game of a match is played.
     ("board", Lang::It, &["tavol"]),
-    // The head of a column has no room for more.
+    // The head of a column has no space for more.
     ("variant (kind of draughts)", Lang::Ru, &["вид"]),
     // To capture.
     ("capture", Lang::Ru, &["бь", "бит", "бил"]),
@@ -74,8 +75,10 @@ const ALLOWED_WORDS: [(&str, Lang, &[&str]); 10] = [
     ("to replay", Lang::Ru, &["воспроизв"]),
 ];
 
-/// What English says with the word of a term and without its meaning.
-const ENGLISH_IDIOMS: [&str; 21] = [
+/// English phrases that have the word of a term without its meaning.
+const ENGLISH_IDIOMS: [&str; 23] = [
+    "official files",
+    "official file",
     "round bracket",
     "way round",
     "game is drawn",
@@ -99,7 +102,8 @@ const ENGLISH_IDIOMS: [&str; 21] = [
     "round robin",
 ];
 
-/// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
+/// Sentences that a language expresses well without the term that English has, by a part of them, with what replaces
+/// the term.
 const FREE_TRANSLATIONS: [(&str, &str); 34] = [
     (
         "default: that of event.toml",
@@ -173,7 +177,7 @@ const FREE_TRANSLATIONS: [(&str, &str); 34] = [
     ("KNDB, game and match rules", "rules of play"),
 ];
 
-/// A row of the first table of the page: the words of the languages, as the page has them.
+/// Returns the rows of the first table of the page: the words of the languages, as the page has them.
 fn read_glossary() -> BTreeMap<&'static str, [&'static str; 3]> {
     let page = include_str!("../../../docs/glossary.md");
     let (_, table) = page.split_once("| English | Russian |").expect("a table");
@@ -188,7 +192,7 @@ fn read_glossary() -> BTreeMap<&'static str, [&'static str; 3]> {
     rows.map(row).collect()
 }
 
-/// The words of a text in small letters, without what is typed: texts in backticks, options.
+/// Returns the words of a text in small letters, without what is typed: texts in backticks, options.
 fn text_words(text: &str) -> Vec<String> {
     let told: Vec<_> = text.split('`').step_by(2).collect();
     let told = told.join(" ").to_lowercase();
@@ -203,7 +207,7 @@ fn text_words(text: &str) -> Vec<String> {
     letters.map(str::to_owned).collect()
 }
 
-/// What the forms of a word have in common.
+/// Returns what the forms of a word have in common.
 fn word_stem(word: &str) -> String {
     let many = word.chars().count();
     let ending = match many {
@@ -215,7 +219,7 @@ fn word_stem(word: &str) -> String {
     word.chars().take(many - ending).collect()
 }
 
-/// Whether a translation has the words of a term.
+/// Returns whether a translation has the words of a term.
 fn has_term(term: &str, of: usize, translation: &str, table: &BTreeMap<&str, [&str; 3]>) -> bool {
     let lang = OTHER_LANGS[of];
     let found = text_words(translation);
@@ -231,7 +235,7 @@ fn has_term(term: &str, of: usize, translation: &str, table: &BTreeMap<&str, [&s
             .any(|(.., stems)| stems.iter().any(|stem| begins(stem)))
 }
 
-/// What is wrong with the translations of texts: those that lack the word of a term which the English has.
+/// Returns what is wrong with the translations of texts: those that lack the word of a term which the English has.
 fn find_strays(what: &str, texts: impl IntoIterator<Item = (String, [String; 3])>) -> Vec<String> {
     let table = read_glossary();
     let mut strays = Vec::new();
@@ -262,7 +266,7 @@ fn find_strays(what: &str, texts: impl IntoIterator<Item = (String, [String; 3])
     strays
 }
 
-/// A text in English and in the other languages.
+/// Returns a text in English and in the other languages.
 fn in_all(say: impl Fn(Lang) -> String) -> (String, [String; 3]) {
     (say(Lang::En), OTHER_LANGS.map(say))
 }
@@ -350,7 +354,7 @@ fn nothing_that_is_printed_has_a_word_that_the_glossary_refuses() {
     }
 }
 
-/// The test above finds what it is there for.
+/// The test above finds what it is meant to find.
 #[test]
 fn a_stray_is_found() {
     let told = |ru: &str, pt: &str, it: &str| {

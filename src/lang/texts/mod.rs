@@ -1,16 +1,17 @@
-//! Texts that stand in English where they belong, with the check or the article that they tell of, and their translations.
+//! Texts that are written in English with the check or the article that they describe, and their translations.
 //!
-//! A language has one file for the pages of checks, one for articles on draws and one for variants: an English text, below it `= ` and the translation. A
-//! text without a translation is told in English; the tests find it, and a translation that no text asks for.
+//! A language has one file for the pages of checks, one for articles on draws and one for variants: an English text,
+//! below it `= ` and the translation. A text without a translation is displayed in English; the tests find it, and a
+//! translation that no text asks for.
 
 use super::Lang;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// The width to which texts are broken, in characters.
+/// The maximum width of a line of a text, in characters.
 const LINE_WIDTH: usize = 100;
 
-/// The files of a language; English has none.
+/// Returns the files of a language; English has none.
 fn text_files(lang: Lang) -> &'static [&'static str] {
     match lang {
         Lang::En => &[],
@@ -32,7 +33,7 @@ fn text_files(lang: Lang) -> &'static [&'static str] {
     }
 }
 
-/// The pairs of a language: an English text and its translation.
+/// Returns the pairs of a language: an English text and its translation.
 pub(crate) fn text_pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = text_files(lang).iter().flat_map(|file| file.lines());
     let mut english = "";
@@ -45,25 +46,25 @@ pub(crate) fn text_pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'st
     })
 }
 
-/// The translations of a language by their English texts; read once.
+/// Returns the translations of a language by their English texts; read once.
 fn translation_map(lang: Lang) -> &'static HashMap<&'static str, &'static str> {
     static TRANSLATION_MAPS: [OnceLock<HashMap<&str, &str>>; Lang::ALL.len()] =
         [const { OnceLock::new() }; Lang::ALL.len()];
     TRANSLATION_MAPS[lang as usize].get_or_init(|| text_pairs(lang).collect())
 }
 
-/// An English text in a language.
+/// Returns an English text in a language.
 pub(crate) fn translate_text(english: &'static str, lang: Lang) -> &'static str {
     find_translation(english, lang).unwrap_or(english)
 }
 
-/// The translation of an English text that is put together, if it has any.
+/// Returns the translation of an English text that is composed of parts, if it has any.
 pub(crate) fn find_translation(english: &str, lang: Lang) -> Option<&'static str> {
     translation_map(lang).get(english).copied()
 }
 
-/// A line of an example in a language: the line, or what stands in its braces, where that has a translation. Moves, tags and
-/// names of files are the same everywhere.
+/// Returns a line of an example in a language: translates the line, or the contents of its braces, where that has a
+/// translation. Moves, tags and names of files are the same everywhere.
 pub(crate) fn translate_example(line: &str, lang: Lang) -> String {
     if let Some(whole) = find_translation(line, lang) {
         return whole.to_owned();
@@ -81,7 +82,7 @@ pub(crate) fn translate_example(line: &str, lang: Lang) -> String {
     told
 }
 
-/// What stands before the first comment of a line, in it, and behind it.
+/// Returns the text before the first comment of a line, the comment, and the text after it.
 pub(crate) fn split_comment(line: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = line.split_once('{')?;
     let (comment, behind) = rest.split_once('}')?;

@@ -1,4 +1,4 @@
-//! Where a record ends, and what may stand there.
+//! The end of a record, and what may be written there.
 
 use super::*;
 
@@ -26,7 +26,7 @@ fn nothing_is_put_at_an_open_end() {
             }
         }
     }
-    // Inside what is not closed nothing is touched at all.
+    // Inside a stretch that is not closed, nothing is changed at all.
     let text = "[Result \"0:2]\n\n1. c3-d4 d6-c5 (1... d6xc5 2. \u{441}3-b4";
     assert_eq!(fix_text(text, true).0, text);
 }
@@ -46,15 +46,15 @@ fn results_are_put_behind_what_is_closed() {
         assert_eq!(now, format!("{WON_GAME_HEAD}{want}"), "{changes:?}");
         assert_eq!(changes.len(), 1, "{changes:?}");
     }
-    // The star of the standard is an end, whose result the tag has.
+    // The star of the standard is an end whose result is in the tag.
     let text = format!("{WON_GAME_HEAD} *\n");
     assert_eq!(fix_text(&text, false).0, text);
-    // A score that looks like a move would be one to others.
+    // A score that looks like a move would be read as one elsewhere.
     let text = WON_GAME_HEAD
         .replace("2-0", "4-6")
         .replace("d6-c5", "d6-c5\n");
     assert_eq!(fix_text(&text, false).0, text);
-    // What words say is not denied by a star.
+    // A star does not contradict a result in words.
     for end in [" {Black resigned}\n", " {Ничья.}\n", " {White won}\n"] {
         let text = WON_GAME_HEAD.replace("2-0", "?") + end;
         let (same, changes) = fix_text(&text, false);

@@ -8,7 +8,7 @@ use super::*;
 use crate::played::Overrides;
 use crate::replay::plan_replay;
 
-/// A text after a run; a second one changes nothing.
+/// Fixes a text, and checks that a second run changes nothing.
 fn fix_text(text: &str, all: bool) -> (String, Vec<AppliedEdit>) {
     let plan = plan_replay(&[text.as_bytes()], Overrides::default());
     let once = fix_pdn_chunk(&plan, text.as_bytes(), all);
@@ -22,7 +22,7 @@ fn fix_text(text: &str, all: bool) -> (String, Vec<AppliedEdit>) {
     (String::from_utf8(once.bytes).unwrap(), once.changes)
 }
 
-/// A file after a run, by its name.
+/// Fixes a file by its name, and checks that a second run changes nothing.
 fn fix_file(name: &str, text: &[u8], all: bool) -> Result<(String, Vec<AppliedEdit>), FixRefusal> {
     let run = |text: &[u8]| {
         let mut mender = Fixer::new(name, text, None, Overrides::default(), all)?;
@@ -42,7 +42,7 @@ fn fix_file(name: &str, text: &[u8], all: bool) -> Result<(String, Vec<AppliedEd
 
 const MISPRINTED_GAME: &str = "[GameType \"25\"]\n[Result \"0:2\"]\n\n{ kept  as it is }\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\n";
 
-/// A year in a heading looks like a move that is one too many; a line of prose like a game without a result.
+/// A year in a heading looks like a surplus move, and a line of prose like a game without a result.
 #[test]
 fn prose_is_left_as_it_is() {
     for text in [
@@ -75,13 +75,13 @@ const NUMBERED_ROWS: [&str; 14] = [
     "14. ca7 ec5",
 ];
 
-/// A game of these rows.
+/// Returns a game of these rows.
 fn game_from_rows(rows: &[&str]) -> String {
     let rows = rows.join("\n");
     format!("[GameType \"25\"]\n[Result \"1-1\"]\n\n{rows} 1-1\n")
 }
 
-/// No single move is wrong where the numbers tell that a row is lost.
+/// No single move is wrong where the numbers show that a row is lost.
 #[test]
 fn moves_behind_a_lost_row_are_left_as_they_are() {
     let (unchanged, changes) = fix_text(&game_from_rows(&NUMBERED_ROWS), true);
@@ -114,23 +114,23 @@ fn moves_of_a_game_without_its_first_rows_are_left_as_they_are() {
             assert_eq!(now, text, "{changes:?}");
         }
     }
-    // In its variations there as little.
+    // Nor are moves in its variations changed.
     let text = format!(
         "[Result \"2-0\"]\n\n{}",
         LATE_START_MOVES.replace("8.", "(7... 12x20) 8.")
     );
     assert_eq!(fix_text(&text, true).0, text);
-    // A position says where it begins.
+    // A set-up position shows where the game begins.
     let set_up = "[GameType \"25\"]\n[FEN \"W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,g3,d4:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,f6,h6,c5\"]\n\
         6. f2-e3 f6-g6 7. c3-b4 g5-h4 8. b4:d6 h4:f2 9. e1:g3 c7:h4 *\n";
     let (now, changes) = fix_text(set_up, true);
     assert_eq!(now, set_up.replace("f6-g6", "f6-g5"), "{changes:?}");
-    // A whole game that is numbered otherwise is read as far as it goes.
+    // A whole game with other numbers is read as far as possible.
     let text = "[GameType \"25\"]\n[Result \"*\"]\n\n2. c3xd4 d6-c5 3. b2-c3 f6-g5 *\n";
     assert_eq!(fix_text(text, false).0, text.replace("c3xd4", "c3-d4"));
 }
 
-/// Two plies lost in two rows leave numbers that are nearly right: behind the first fault nothing tells what is wrong.
+/// Two plies lost in two rows leave numbers that are nearly right: after the first fault nothing shows what is wrong.
 #[test]
 fn moves_behind_a_fault_that_nothing_explains_are_left_as_they_are() {
     const LOST_MOVE_GAME: &str = "1. c3-d4 f6-g5 2. b2-c3 g5-h4 3. c3-b4 b6-a5 4. d4-c5 a5:c3 5. d2:b4 c7-b6 6. b4-a5 b6:d4\n\
@@ -140,11 +140,11 @@ fn moves_behind_a_fault_that_nothing_explains_are_left_as_they_are() {
     let text = format!("[GameType \"25\"]\n[Result \"*\"]\n\n{LOST_MOVE_GAME} *\n");
     let (now, changes) = fix_text(&text, true);
     assert_eq!(now, text, "{changes:?}");
-    // In a variation there as little.
+    // Nor in a variation.
     let text = text.replace("24. f2:d4", "24. a1-b2 (24. f2:d4)");
     let (now, changes) = fix_text(&text, true);
     assert_eq!(now, text, "{changes:?}");
-    // Nor is the sign of a capture, safe as that edit is elsewhere.
+    // Nor is the sign of a capture, although that edit is safe elsewhere.
     const CAPTURE_SIGN_GAME: &str = "1. c3-b4 f6-e5 2. b2-c3 g7-f6 3. e3-f4 h8-g7 4. a1-b2 b6-a5 5. f2-e3 c7-b6 6. e3-d4 b6-c5 7. d4xb6 a7xc5\n\
         8. d2-e3 c5-d4 9. e3xc5 e5-d4 10. c3xc7 a5xa1 11. c5-b6 b8xd6 12. b6-a7 13... f6-g5 14. a7-b8 g5xe3\n\
         15. b8-a7 a1-c3 16. a7xf2 c3xa5 17. c1-d2 c7-b6 18. f2xa7 a5-c7";
@@ -153,7 +153,7 @@ fn moves_behind_a_fault_that_nothing_explains_are_left_as_they_are() {
         let (now, changes) = fix_text(&text, all);
         assert_eq!(now, text, "{changes:?}");
     }
-    // Without numbers a move is not replaced by one that looks like it in nothing: here another is lost before it.
+    // Without numbers a move is not replaced by a move that does not resemble it: here another is lost before it.
     const UNNUMBERED_GAME: &str = "c3-d4 d6-c5 g3-h4 c7-d6 h2-g3 b8-c7 b2-c3 d6-e5 g3-f4 e5:g3 c3-b4 c7-d6 b4-a5 d6-e5 a5:c7 d8:b6\n\
         g1-h2 e5:c3 d2:d6 e7:c5 h2:f4 f6-g5 h4:f6 g7:g3 a3:c5 b6:f2 e1:g3 h8-g7 a1-b2 g7-f6 b2-c3 f8-e7 g3-f4 e7-d6 c3-b4\n\
         a7-b6 b4-a5";
@@ -204,7 +204,7 @@ fn what_is_right_stays_byte_for_byte() {
     assert_eq!(same, text);
 }
 
-/// Where a reply is lost no move behind it is read as one of the other side.
+/// Where a reply is lost, no move after it is read as one of the other side.
 #[test]
 fn a_number_before_each_row_is_believed() {
     let mut put_in = 0;
@@ -222,8 +222,8 @@ fn a_number_before_each_row_is_believed() {
     assert!(put_in > 4, "{put_in}");
 }
 
-/// Where rows are doubled or swapped, moves are cut off, glued to each other or to a number, or a star stands between them,
-/// nobody knows what was meant.
+/// Where rows are doubled or swapped, moves are cut off, glued to each other or to a number, or a star comes between them, nobody knows
+/// what was meant.
 #[test]
 fn moves_that_other_damage_makes_look_wrong_are_left_as_they_are() {
     let doubled: Vec<_> = NUMBERED_ROWS[..9]
@@ -272,7 +272,7 @@ fn lines_are_those_of_the_source() {
     assert_eq!(lines, [3, 8], "{changes:?}");
 }
 
-/// What is said of a move that is written twice goes with the second one.
+/// The annotations of a move that is written twice are removed with the second one.
 #[test]
 fn a_doubled_move_takes_its_marks_with_it() {
     let sheet = |moves: &str| {

@@ -1,4 +1,4 @@
-//! Replies that are lost, and what stands in their place.
+//! Replies that are lost, and the signs in their place.
 
 use super::*;
 
@@ -24,11 +24,11 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
         let (now, changes) = fix_file("a.txt", sheet.as_bytes(), true).unwrap();
         assert_eq!(now, found.1, "{changes:?}");
     }
-    // What says something of the move before it stays.
+    // An annotation of the preceding move stays.
     for sign in ["?", "(?)", "??", "?!", "{lost}", "(ok)", "$2"] {
         let (pdn, sheet) = lost(sign);
         assert_eq!(fix_text(&pdn, true).0, lost(&format!("{sign} b6-a5")).0);
-        // What only PDN has no sheet has.
+        // Only PDN has these, not a sheet.
         if !sign.starts_with(['{', '$']) {
             let (now, _) = fix_file("a.txt", sheet.as_bytes(), true).unwrap();
             assert_eq!(now, lost(&format!("{sign} b6-a5")).1);
@@ -82,7 +82,7 @@ fn a_lost_reply_completes_its_row_on_a_sheet() {
     }
 }
 
-/// However its cells are parted, and whatever stands in the one that is missing.
+/// This holds for any separator of its cells, and any content of the cell with the missing reply.
 #[test]
 fn a_lost_reply_completes_its_row_whatever_parts_the_cells() {
     let rows = [
@@ -110,7 +110,7 @@ fn a_lost_reply_completes_its_row_whatever_parts_the_cells() {
         ("", "\t", ""),
         ("", " | ", ""),
     ] {
-        // A lone sign of a move or a capture is read as the one that what follows asks for: nothing is lost.
+        // A lone sign of a move or a capture is read as the move that the following ones call for: nothing is lost.
         for sign in ["-", "—", "x"] {
             let text = sheet(frame, sign);
             assert_eq!(fix_file("a.txt", text.as_bytes(), true).unwrap().0, text);
@@ -124,7 +124,7 @@ fn a_lost_reply_completes_its_row_whatever_parts_the_cells() {
     }
 }
 
-/// A sheet on which the reply of the fourth row is lost, with this in its place.
+/// Returns a sheet on which the reply of the fourth row is lost, with `there` in its place.
 fn with_lost_reply(there: &str) -> String {
     format!(
         "White: Smith\nBlack: Brown\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6{there}\n\
@@ -132,7 +132,7 @@ fn with_lost_reply(there: &str) -> String {
     )
 }
 
-/// What says something stays where it is; the reply stands behind its move.
+/// Text with content stays where it is; the reply follows its move.
 #[test]
 fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
     for there in [
@@ -153,12 +153,12 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
             "{changes:?}"
         );
     }
-    // What may be a move is not one that is missing.
+    // A word that may be a move does not mark a missing one.
     for there in ["00:25:31", "12:30", "15-20"] {
         let text = with_lost_reply(&format!(" {there}"));
         assert_eq!(fix_file("a.txt", text.as_bytes(), true).unwrap().0, text);
     }
-    // What stands in brackets, and a sign that values the move or the position, belongs to the move before.
+    // Text in brackets, and a sign that evaluates the move or the position, belongs to the preceding move.
     for there in [
         "(12:30)", "[1]", "{0:45}", "(sharp)", "!", "?", "=", "+-", "±",
     ] {
@@ -175,7 +175,7 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
         let (now, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(now, with_lost_reply(" e7:c5"), "{changes:?}");
     }
-    // Prose between the rows is no part of one.
+    // Prose between the rows is not part of a row.
     for prose in [
         "White stands better here, as all could see.\n",
         "\nAll could see it.\n",
@@ -190,7 +190,7 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
     }
 }
 
-/// The number of the next row is not what stands for a move.
+/// The number of the next row does not mark a missing move.
 #[test]
 fn a_lost_reply_leaves_the_number_of_the_next_row() {
     let rows = [
@@ -251,7 +251,7 @@ fn a_lost_reply_stands_before_a_comment_that_ends_with_its_line() {
     }
 }
 
-/// A word gives way as a whole or not at all.
+/// A word is replaced as a whole or not at all.
 #[test]
 fn no_part_of_a_word_is_replaced() {
     let text = |mv: &str| {

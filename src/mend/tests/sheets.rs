@@ -1,10 +1,10 @@
-//! Scoresheets, and files whose format their beginning tells.
+//! Scoresheets, and files whose format follows from their beginning.
 
 use super::*;
 
 #[test]
 fn a_sheet_is_mended_as_a_sheet() {
-    // Which sign ends it, and in which words, is its own matter.
+    // The sign or the words that end a sheet are its own choice.
     for end in ["white won", "Черные сдались", "x", "1 x 1"] {
         let text = format!("1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n{end}\n");
         let (same, changes) = fix_file("a.txt", text.as_bytes(), true).unwrap();
@@ -27,8 +27,8 @@ fn a_sheet_is_mended_in_its_own_hand() {
     assert_eq!(now, text.replace("f6—g6", "f6—g5"));
 }
 
-/// The beginning of a file tells its format, to `check` and to `fix`: what stands far behind it makes no other one of it, and
-/// is not looked at again with every edit.
+/// The format of a file follows from its beginning, for `check` and for `fix`: text far after it does not change the format, and is not
+/// looked at again with every edit.
 #[test]
 fn the_beginning_tells_the_format() {
     let rows = "1. e3-d4 d6-c5\n2. f2-e3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\n";
@@ -39,7 +39,7 @@ fn the_beginning_tells_the_format() {
     assert_eq!(now, game(rows) + &behind, "{changes:?}");
 }
 
-/// A heading with a score is that of a sheet, whatever the file is called: no star says that the game goes on.
+/// A heading with a score is that of a sheet, whatever the name of the file: no star means that the game continues.
 #[test]
 fn a_sheet_in_a_file_of_pdn_is_mended_as_a_sheet() {
     for heading in [
@@ -58,7 +58,7 @@ fn a_sheet_in_a_file_of_pdn_is_mended_as_a_sheet() {
             }
         }
     }
-    // Without a score PDN is mended as PDN.
+    // Without a score, PDN is fixed as PDN.
     let text = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
     assert!(
         fix_file("a.pdn", text.as_bytes(), true)
@@ -93,7 +93,7 @@ fn what_has_no_text_to_mend_is_refused() {
     }
 }
 
-/// Times in brackets behind moves are kept, whatever else is mended, and nothing becomes a move.
+/// Times in brackets after moves are kept, whatever else is fixed, and none becomes a move.
 #[test]
 fn times_in_brackets_stay() {
     let text = "[GameType \"25\"]\n[Result \"0-2\"]\n\n1. c3-d4 (5) d6-c5 (1:30) 2. b2-c3 (0.05) f6-g5 (12') 0:2\n";

@@ -1,4 +1,4 @@
-//! The grammar of dates as people write them, as nom parsers, one a rule:
+//! The grammar of dates as people write them, as nom parsers, one for each rule:
 //!
 //! ```text
 //! numbers = field 1*2( sign field )       the same sign; blanks may stand around it
@@ -8,7 +8,7 @@
 //! time    = 1*2 digit ":" digit
 //! ```
 //!
-//! What the fields of a date can mean is told in `ways`.
+//! `possible_dates` finds the possible meanings of the fields of a date.
 
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_while, take_while_m_n};
@@ -21,9 +21,9 @@ use nom::{IResult, Parser};
 /// A field of a date that is written in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DateField {
-    /// A number, and its digits.
+    /// A number, with the number of its digits.
     Number(u16, usize),
-    /// So many question marks.
+    /// Question marks, with their number.
     Unknown(usize),
 }
 
@@ -39,7 +39,7 @@ pub(super) enum DateToken<'a> {
 }
 
 impl DateField {
-    /// The field that a text is.
+    /// Parses a text that is a single field.
     pub(super) fn from_text(text: &str) -> Option<Self> {
         let (_, field) = terminated(parse_field, eof).parse_complete(text).ok()?;
         Some(field)
@@ -56,20 +56,20 @@ impl DateField {
         }
     }
 
-    /// The year that it says; none that it says where no century is written.
+    /// Returns the year, or `None` if its century is not written.
     pub(super) fn full_year(self) -> Option<u16> {
         self.number().filter(|_| self.is_year())
     }
 }
 
-/// The sign between the fields of a date in numbers, and the fields: two or three, all with the same sign between them.
+/// Parses the fields of a date in numbers, two or three with the same sign between them. Returns the sign and the fields.
 pub(super) fn parse_fields(text: &str) -> Option<(char, Vec<DateField>)> {
     let (_, (_, by)) = (parse_field, parse_separator).parse_complete(text).ok()?;
     let (_, fields) = parse_number_fields(text, by).ok()?;
     matches!(fields.len(), 2 | 3).then_some((by, fields))
 }
 
-/// The pieces of a text in which words may stand.
+/// Returns the pieces of a text that may contain words.
 pub(super) fn date_tokens(text: &str) -> Option<Vec<DateToken<'_>>> {
     let token = alt((
         map(field_of_digits, DateToken::Field),
@@ -80,7 +80,7 @@ pub(super) fn date_tokens(text: &str) -> Option<Vec<DateToken<'_>>> {
     Some(tokens)
 }
 
-/// The day of a text that goes on with a time of day.
+/// Returns the day of a text that continues with a time of day.
 pub(super) fn day_with_time(text: &str) -> Option<&str> {
     let hours = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     let time = (hours, char(':'), satisfy(|c| c.is_ascii_digit()));
@@ -111,12 +111,12 @@ fn field_of_digits(i: &str) -> DateParseResult<'_, DateField> {
     .parse_complete(i)
 }
 
-/// A sign between two fields; all dashes are one sign.
+/// Parses a sign between two fields; all dashes are one sign.
 fn parse_separator(i: &str) -> DateParseResult<'_, char> {
     alt((one_of("./ "), value('-', satisfy(is_dash)))).parse_complete(i)
 }
 
-/// Fields with one sign between them, and nothing else.
+/// Parses fields with one sign between them, and nothing else.
 fn parse_number_fields(i: &str, by: char) -> DateParseResult<'_, Vec<DateField>> {
     let blanks = || take_while(|c: char| c.is_whitespace() && c != by);
     let same = verify(parse_separator, |sign| *sign == by);

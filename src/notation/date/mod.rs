@@ -1,7 +1,7 @@
-//! Dates as people write them, and as PDN 3.0 wants them: `YYYY.MM.DD`, each field known or all `?`.
+//! Dates as people write them, and as PDN 3.0 requires them: `YYYY.MM.DD`, each field known or all `?`.
 //!
-//! A date is read in every way in which somebody could have meant it; what all these ways agree on is known. So
-//! `13/01/1996` is a day, and of `03/04/1996` only the year is sure.
+//! A date is read in every sense in which somebody could have meant it; the fields on which all readings agree are known. So `13/01/1996`
+//! is a day, while only the year of `03/04/1996` is sure.
 
 mod fields;
 mod order;
@@ -27,17 +27,17 @@ pub struct Date {
     pub day: Option<u8>,
 }
 
-/// What a text says of a day.
+/// Reading of a day from a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DateReading {
-    /// What is sure.
+    /// The fields that are sure.
     pub date: Date,
-    /// Whether the text says nothing more than that.
+    /// Whether the text states nothing more than that.
     pub whole: bool,
 }
 
 impl fmt::Display for Date {
-    /// As PDN has it.
+    /// Formats the date as in PDN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.year {
             Some(year) => write!(f, "{year:04}")?,
@@ -54,13 +54,13 @@ impl fmt::Display for Date {
 }
 
 impl Date {
-    /// Whether year, month and day are known.
+    /// Returns whether year, month and day are known.
     #[must_use]
     pub fn is_whole(self) -> bool {
         self.year.is_some() && self.month.is_some() && self.day.is_some()
     }
 
-    /// What two dates agree on.
+    /// Returns the fields on which two dates agree.
     fn common_fields(self, other: Self) -> Self {
         fn agreed_field<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<T> {
             if one == other { one } else { None }
@@ -72,7 +72,7 @@ impl Date {
         }
     }
 
-    /// Whether a calendar can have it.
+    /// Returns whether the date is possible in a calendar.
     fn is_possible(self) -> bool {
         let days = match (self.month, self.year) {
             (None, _) | (Some(1 | 3 | 5 | 7 | 8 | 10 | 12), _) => 31,
@@ -86,14 +86,14 @@ impl Date {
     }
 }
 
-/// Whether a text is a date as PDN 3.0 has it, section on tags: `YYYY.MM.DD`, each field known or all `?`, and a calendar
-/// has the day.
+/// Returns whether a text is a date as in PDN 3.0, section on tags: `YYYY.MM.DD`, with each field known or all `?`, and a day that is in
+/// the calendar.
 #[must_use]
 pub fn is_standard(text: &[u8]) -> bool {
     parse_standard_date(text).is_ok_and(|(_, date)| date.is_possible())
 }
 
-/// `year "." month "." day`: four digits and two each, or as many question marks.
+/// Parses `year "." month "." day`: four digits and two each, or as many question marks.
 fn parse_standard_date(i: &[u8]) -> IResult<&[u8], Date, ()> {
     let of = |len| {
         let unknown = take_while_m_n(len, len, |b| b == b'?');
@@ -113,13 +113,13 @@ fn parse_standard_date(i: &[u8]) -> IResult<&[u8], Date, ()> {
     .parse_complete(i)
 }
 
-/// The value of up to four digits.
+/// Returns the value of up to four digits.
 fn digits_value(digits: &[u8]) -> u16 {
     let digit = |value: u16, b: &u8| value * 10 + u16::from(b - b'0');
     digits.iter().fold(0, digit)
 }
 
-/// Reads a date. `order` is what other dates of the file tell of the order of days and months.
+/// Reads a date. `order` is the order of days and months that the other dates of the file show.
 #[must_use]
 pub fn read_date(text: &str, order: DateOrder) -> DateReading {
     let text = text.trim().trim_end_matches(['.', ',']).trim_end();
@@ -149,7 +149,7 @@ pub fn read_date(text: &str, order: DateOrder) -> DateReading {
     }
 }
 
-/// Reads the day on which an event began: of several days the first. The text says more than that where it tells of more.
+/// Reads the day on which an event began: the first of several days. The text states more than that if it has several days.
 #[must_use]
 pub fn read_first(text: &str, order: DateOrder) -> DateReading {
     let bare = text.trim().trim_end_matches(['.', ',']).trim_end();
@@ -164,7 +164,7 @@ pub fn read_first(text: &str, order: DateOrder) -> DateReading {
 mod tests {
     use super::*;
 
-    /// The date as PDN has it, with a sign behind it where the text says more.
+    /// Returns the date as in PDN, with a sign after it where the text states more.
     fn describe_date(text: &str, order: DateOrder) -> String {
         let dated = read_date(text, order);
         let written = dated.date.to_string();
@@ -249,7 +249,7 @@ mod tests {
             ("Februar 1911", "1911.02.??"),
             ("5 maggio", "????.05.05"),
             ("17.IV.1965", "1965.04.17"),
-            // Not all of it is sure, or there is more than a day.
+            // Not all of the date is sure, or there is more than a day.
             ("03/04/1996", "1996.??.?? +"),
             ("03-04-1996", "1996.??.?? +"),
             ("03/04/05", "????.??.?? +"),

@@ -1,17 +1,17 @@
-//! In which order a file writes days and months.
+//! The order in which a file writes days and months.
 
 use super::fields::{DateField, parse_fields};
 use serde::{Deserialize, Serialize};
 
-/// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full
-/// stop stands between them, days are first everywhere.
+/// The order of days and months that the dates of a file show, for each sign between the fields. With a full stop between them, the day
+/// comes first everywhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DateOrder {
     dash: ObservedOrders,
     slash: ObservedOrders,
 }
 
-/// Dates that can be read in one way only.
+/// Dates with only one possible order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct ObservedOrders {
     day_first: bool,
@@ -19,7 +19,7 @@ struct ObservedOrders {
 }
 
 impl DateOrder {
-    /// The day stands before the month, whatever the sign between them.
+    /// The day precedes the month, whatever the sign between them.
     pub const DAY_FIRST: Self = {
         let seen = ObservedOrders {
             day_first: true,
@@ -31,7 +31,7 @@ impl DateOrder {
         }
     };
 
-    /// The month stands before the day, whatever the sign between them.
+    /// The month precedes the day, whatever the sign between them.
     pub const MONTH_FIRST: Self = {
         let seen = ObservedOrders {
             day_first: false,
@@ -43,7 +43,7 @@ impl DateOrder {
         }
     };
 
-    /// What dates tell. Two that contradict each other tell nothing.
+    /// Determines the order that dates show. Two that contradict each other show nothing.
     pub fn from_dates<'a>(dates: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut order = Self::default();
         let text = |date: &'a [u8]| std::str::from_utf8(date).ok();
@@ -72,7 +72,7 @@ impl DateOrder {
         }
     }
 
-    /// A sign that is used in both orders tells nothing.
+    /// Returns the orders without those of signs that are used in both orders.
     fn without_conflicts(mut self) -> Self {
         for seen in [&mut self.dash, &mut self.slash] {
             if seen.day_first && seen.month_first {
@@ -82,7 +82,7 @@ impl DateOrder {
         self
     }
 
-    /// Whether the day can stand first, and whether the month can.
+    /// Returns whether the day can come first, and whether the month can.
     pub(super) fn allowed_orders(mut self, sign: char) -> (bool, bool) {
         match self.observed_orders(sign) {
             Some(seen) => (!seen.month_first, !seen.day_first),
@@ -91,7 +91,7 @@ impl DateOrder {
     }
 }
 
-/// The sign of a date with the year at its end that can be read in one way only, and whether its day stands first.
+/// Returns the sign of a date that has the year at its end and only one possible order, and whether its day comes first.
 fn unambiguous_order(text: &str) -> Option<(char, bool)> {
     let (sign, fields) = parse_fields(text)?;
     let [

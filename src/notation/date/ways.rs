@@ -1,23 +1,23 @@
-//! The ways in which a date can be meant.
+//! The possible meanings of a date.
 
 use super::fields::{DateField, DateToken, date_tokens, day_with_time, is_dash, parse_fields};
 use super::{Date, DateOrder};
 use crate::words;
 use std::ops::Range;
 
-/// All ways in which somebody could have meant a date.
+/// All dates that somebody could have meant.
 pub(super) struct PossibleDates {
     pub(super) all: Vec<Date>,
-    /// Whether a date says all that the text does; not where a century is left out, or days follow each other.
+    /// Whether a date states everything that the text does. It does not where a century is left out, or days follow each other.
     pub(super) exact: bool,
     /// The first of several days that follow each other.
     pub(super) first: Option<Date>,
 }
 
-/// The longest text that can tell of several days, in bytes.
+/// The maximum length of a text that can name several days, in bytes.
 const MAX_RANGE_TEXT_LEN: usize = 80;
 
-/// Every way in which a date, or a stretch of days, can be meant; nothing where it cannot be told.
+/// Returns every date that a text for a day, or for a stretch of days, can mean, or `None` if it cannot be read.
 pub(super) fn possible_dates(text: &str, order: DateOrder) -> Option<PossibleDates> {
     if text.len() > MAX_RANGE_TEXT_LEN {
         return single_date(text, order).or_else(|| with_time(text, order));
@@ -46,7 +46,7 @@ pub(super) fn possible_dates(text: &str, order: DateOrder) -> Option<PossibleDat
         .or_else(|| with_time(text, order))
 }
 
-/// A day without what makes it one that counts: `20th`, `20-го`, `20.`
+/// Returns a day without the ending of an ordinal number: `20th`, `20-го`, `20.`
 fn without_ending(text: &str) -> &str {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (day, ending) = text.split_at(digits);
@@ -57,7 +57,7 @@ fn without_ending(text: &str) -> &str {
     }
 }
 
-/// Where words stand in a text that stand between the first and the last of several days.
+/// Returns the places of words that come between the first and the last of several days.
 fn until_word_spans(text: &str) -> impl Iterator<Item = Range<usize>> {
     let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let until = |word: &&str| matches!(*word, "t/m" | "T/M") || words::is_until(word);
@@ -65,7 +65,7 @@ fn until_word_spans(text: &str) -> impl Iterator<Item = Range<usize>> {
     all.map(move |word| place(word)..place(word) + word.len())
 }
 
-/// `November 20-22, 2024`: the month stands before its days, as in American English.
+/// Reads `November 20-22, 2024`, where the month precedes its days, as in American English.
 fn month_first(text: &str, order: DateOrder) -> Option<PossibleDates> {
     let (month, rest) = text.split_once([' ', '.'])?;
     words::parse_month(month)?;
@@ -100,7 +100,7 @@ fn month_first(text: &str, order: DateOrder) -> Option<PossibleDates> {
     )
 }
 
-/// The first and the last of several days, of which one may leave out what the other says.
+/// Reads the first and the last of several days; one of them may leave out what the other states.
 fn date_range(from: &str, to: &str, order: DateOrder) -> Option<PossibleDates> {
     let told = |ways: &PossibleDates| ways.exact && ways.all.iter().all(|date| date.year.is_some());
     let one = |text: &str| single_date(text, order).filter(told);
@@ -133,7 +133,7 @@ fn date_range(from: &str, to: &str, order: DateOrder) -> Option<PossibleDates> {
     })
 }
 
-/// The first day where both ends can be meant in one way only: `30 December – 2 January 2024` begins in the year before.
+/// Returns the first day if each end can mean only one date: `30 December – 2 January 2024` begins in the preceding year.
 fn first_day(froms: &[Date], tos: &[Date]) -> Option<Date> {
     let ([from], [to]) = (froms, tos) else {
         return None;
@@ -150,7 +150,7 @@ fn first_day(froms: &[Date], tos: &[Date]) -> Option<Date> {
     .filter(|first| first.is_possible())
 }
 
-/// The other end of a stretch, with a day, or a month too, of its own. Both ends are told alike.
+/// Returns the other end of a stretch, with a day, or a month too, of its own. Both ends must have the same fields.
 fn other_end_dates((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Option<Vec<Date>> {
     let alike =
         |end: &Date| end.day.is_some() == day.is_some() && (month.is_none() || end.month.is_some());
@@ -165,7 +165,7 @@ fn other_end_dates((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Opt
     Some(others.collect())
 }
 
-/// A day, a month in words, or both, without a year.
+/// Reads a day, a month in words, or both, without a year.
 fn partial_date(text: &str) -> Option<(Option<u8>, Option<u8>)> {
     let small = |field: DateField| field.number().and_then(|n| u8::try_from(n).ok());
     if let Some(day) = DateField::from_text(text).filter(|field| !field.is_year()) {
@@ -191,7 +191,7 @@ fn partial_date(text: &str) -> Option<(Option<u8>, Option<u8>)> {
     }
 }
 
-/// A day with a time of day behind it, of which only the day counts.
+/// Reads a day that a time of day follows; only the day counts.
 fn with_time(text: &str, order: DateOrder) -> Option<PossibleDates> {
     let ways = single_date(day_with_time(text)?, order)?;
     Some(PossibleDates {
@@ -200,7 +200,7 @@ fn with_time(text: &str, order: DateOrder) -> Option<PossibleDates> {
     })
 }
 
-/// Every way in which one date can be meant.
+/// Returns every date that a text for a single date can mean.
 fn single_date(text: &str, order: DateOrder) -> Option<PossibleDates> {
     if let Some(field) = DateField::from_text(text) {
         let year = field.is_year() || field.number().is_none();
@@ -224,7 +224,7 @@ fn single_date(text: &str, order: DateOrder) -> Option<PossibleDates> {
     }
 }
 
-/// A date of three fields.
+/// Reads a date of three fields.
 fn date_from_fields(
     sign: char,
     [one, two, three]: [DateField; 3],
@@ -272,7 +272,7 @@ fn date_from_fields(
     }
 }
 
-/// A month of a year. What could be a season, as `2004-05`, is no month for sure.
+/// Reads a month of a year. A text that could be a season, such as `2004-05`, is not surely a month.
 fn month_of(year: DateField, month: DateField, sign: char) -> Option<PossibleDates> {
     let number = month.number();
     let whole = Date {
@@ -302,7 +302,7 @@ fn month_of(year: DateField, month: DateField, sign: char) -> Option<PossibleDat
     })
 }
 
-/// A date with its month in words.
+/// Reads a date with its month in words.
 fn worded_date(text: &str) -> Option<PossibleDates> {
     let (mut month, mut numbers) = (None, Vec::new());
     for token in date_tokens(text)? {
@@ -331,7 +331,7 @@ fn worded_date(text: &str) -> Option<PossibleDates> {
         [year, one] | [one, year] if year.is_year() && !one.is_year() => {
             (vec![date(year.full_year(), Some(day(one)?))], true)
         }
-        // No century: either may be the day.
+        // Without a century, either may be the day.
         [one, two] if !one.is_year() && !two.is_year() => {
             let days: Vec<_> = [one, two].into_iter().filter_map(day).collect();
             (

@@ -1,11 +1,11 @@
 //! Arrows of pictures.
 
-/// How far from the middle of its last square an arrow ends: at the rim of a piece, or short of the middle.
+/// The distances from the middle of its last square at which an arrow ends, in squares: short of the middle, or at the rim of a piece.
 const ARROW_END_GAPS: [f64; 2] = [0.12, 0.42];
-/// How long and how wide its head is.
+/// The length and the width of its head, in squares.
 const ARROW_HEAD_SIZE: f64 = 0.32;
 
-/// An arrow along the middles of squares (columns from the left, rows from the top); nothing where it goes nowhere.
+/// Returns an arrow along the middles of squares (columns from the left, rows from the top), or an empty text if it goes nowhere.
 pub(super) fn draw_arrow(squares: &[(u8, u8)], ends_on_piece: bool) -> String {
     let middle = |&(x, y): &(u8, u8)| (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let mut points: Vec<_> = squares.iter().map(middle).collect();
@@ -52,7 +52,7 @@ mod tests {
             "{along}"
         );
         assert!(along.contains("d=\"M2.50 3.38L"), "{along}");
-        // A piece stays to be seen.
+        // A piece stays visible.
         assert!(draw_arrow(&[(2, 0), (2, 3)], true).contains("d=\"M2.50 3.08L"));
     }
 }

@@ -1,6 +1,6 @@
 //! A board as a picture (SVG).
 //!
-//! A unit of the picture is a square of the board. Pieces are drawn once and used by name, on pages with many boards too.
+//! The unit of the picture is a square of the board. Pieces are drawn once and used by name, on pages with many boards too.
 
 mod arrow;
 
@@ -10,18 +10,18 @@ use crate::position::Position;
 use arrow::draw_arrow;
 use std::fmt::Write as _;
 
-/// What is drawn upon the squares of a position.
+/// Marks on the squares of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct BoardMarks {
     /// Squares that are marked.
     pub(crate) marked: Vec<Square>,
-    /// Squares that are crossed out: what stood there is taken.
+    /// Squares that are crossed out, because the piece there is taken.
     pub(crate) crossed: Vec<Square>,
-    /// Arrows, each by the squares that it goes along.
+    /// Arrows, each by the squares along which it goes.
     pub(crate) arrows: Vec<Vec<Square>>,
 }
 
-/// What stands at the edge of a board or on its squares.
+/// Labels at the edge of a board or on its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoardLabels {
     /// Nothing.
@@ -32,12 +32,12 @@ pub(crate) enum BoardLabels {
     Numbers(Numbering),
 }
 
-/// How a board is drawn.
+/// Options for the picture of a board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardPicture {
-    /// Black at the bottom.
+    /// Whether Black is at the bottom.
     pub(crate) flip: bool,
-    /// What stands at its edge or on its squares.
+    /// The labels at its edge or on its squares.
     pub(crate) labels: BoardLabels,
 }
 
@@ -45,12 +45,12 @@ pub(crate) struct BoardPicture {
 const FRAME_WIDTHS: [f64; 2] = [0.5, 0.14];
 
 impl BoardPicture {
-    /// The width of the frame.
+    /// Returns the width of the frame.
     fn frame_width(&self) -> f64 {
         FRAME_WIDTHS[usize::from(self.labels != BoardLabels::Names)]
     }
 
-    /// A picture that is a file of its own.
+    /// Returns a picture that is a file of its own.
     pub(crate) fn draw_file(&self, position: &Position, signs: &BoardMarks, title: &str) -> String {
         let frame = self.frame_width();
         let board = position.board();
@@ -79,7 +79,7 @@ impl BoardPicture {
         out
     }
 
-    /// A picture on a page that has [`PIECES`] and the boards as `cells-KEY`; `title` tells it in words.
+    /// Returns a picture for a page that has [`PIECES`] and the boards as `cells-KEY`; `title` describes it in words.
     pub(crate) fn draw_inline(
         &self,
         position: &Position,
@@ -102,7 +102,7 @@ impl BoardPicture {
         out
     }
 
-    /// Draws frame, squares, labels, pieces and signs.
+    /// Draws the frame, squares, labels, pieces and marks.
     fn draw_content(&self, position: &Position, signs: &BoardMarks, cells: &str, out: &mut String) {
         let board = position.board();
         let frame = self.frame_width();
@@ -136,7 +136,7 @@ impl BoardPicture {
                 .collect();
             out.push_str(&draw_arrow(&points, ends_on_piece));
         }
-        // An arrow goes over what it takes; the crosses lie upon it.
+        // An arrow goes over the pieces that it takes; the crosses are drawn over it.
         for square in &signs.crossed {
             let (x, y) = self.square_cell(board, *square);
             let _ = writeln!(
@@ -147,7 +147,7 @@ impl BoardPicture {
         out.push_str("</g>\n");
     }
 
-    /// Where a square is drawn: columns from the left, rows from the top.
+    /// Returns the cell where a square is drawn: columns from the left, rows from the top.
     pub(crate) fn square_cell(&self, board: &Geometry, square: Square) -> (u8, u8) {
         let (file, rank) = board.file_and_rank(square);
         if self.flip {
@@ -243,7 +243,7 @@ impl BoardPicture {
 /// The pieces: `wm`, `bm`, `wk`, `bk`, each on a square of one unit.
 pub(crate) const PIECES_SVG: &str = include_str!("pieces.svg");
 
-/// The name of a piece in [`PIECES_SVG`].
+/// Returns the name of a piece in [`PIECES_SVG`].
 fn piece_id(piece: Piece) -> &'static str {
     match (piece.color, piece.rank) {
         (Color::White, PieceKind::Man) => "wm",
@@ -253,7 +253,7 @@ fn piece_id(piece: Piece) -> &'static str {
     }
 }
 
-/// The squares of a board, dark on light; where all are used, a grid.
+/// Returns the squares of a board, dark on light, or a grid if all are used.
 pub(crate) fn draw_cells(board: &Geometry) -> String {
     let (w, h) = (board.width, board.height);
     let mut path = String::new();
@@ -277,7 +277,7 @@ pub(crate) fn draw_cells(board: &Geometry) -> String {
     )
 }
 
-/// A tower seen from the side, at the right of its square: a bar for each piece, the commander's on top.
+/// Returns a tower seen from the side, at the right of its square: a bar for each piece, with that of the commander on top.
 fn draw_tower(tower: Tower) -> String {
     let height = f64::from(tower.height());
     let step = (0.9 / height).min(0.13);
@@ -300,7 +300,7 @@ fn draw_tower(tower: Tower) -> String {
     out
 }
 
-/// The key of a board, on pages with many: its width, and which of its squares are used.
+/// Returns the key of a board, on pages with many: its width, and which of its squares are used.
 pub(crate) fn board_key(board: &Geometry) -> String {
     let cells = match board.cells {
         PlayingSquares::DarkLeft => 'l',
@@ -310,7 +310,7 @@ pub(crate) fn board_key(board: &Geometry) -> String {
     format!("{}{cells}", board.width)
 }
 
-/// Text of XML. Characters that XML does not have become `U+FFFD`.
+/// Escapes text for XML. Characters that XML does not have become `U+FFFD`.
 pub(crate) fn escape_xml(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

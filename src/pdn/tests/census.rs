@@ -1,4 +1,4 @@
-//! Counts what the reader finds in the real files next to the crate; run with `--ignored --nocapture`.
+//! Counts what the reader finds in the real files next to the crate. Run with `--ignored --nocapture`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use crate::pdn::{Damage, PdnReader, Terminator, Visitor, detect_encoding};
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// The real files, when they are there: in `PDN_DATA`, or beside the crate.
+/// Returns the folder of the real files, if it exists: `PDN_DATA`, or the one next to the crate.
 pub(super) fn data_folder() -> Option<PathBuf> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let root = std::env::var_os("PDN_DATA").map_or_else(beside, PathBuf::from);
@@ -18,7 +18,7 @@ pub(super) fn data_folder() -> Option<PathBuf> {
     None
 }
 
-/// All files with the extension `pdn`.
+/// Returns all files with the extension `pdn`.
 pub(super) fn pdn_files() -> Vec<PathBuf> {
     let Some(root) = data_folder() else {
         return Vec::new();

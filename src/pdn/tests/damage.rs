@@ -5,7 +5,7 @@ use super::events::{assert_events, read_events};
 const GOOD_GAME: &str =
     "[Event \"good\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 2-0\n\n";
 
-/// Puts the damaged game between good ones and gives what is told of it; the good ones must come out whole.
+/// Puts the damaged game between good ones and returns its events. The good ones must be read completely.
 fn events_between_good_games(game: &str) -> String {
     let good = read_events(GOOD_GAME.as_bytes());
     let all = read_events(format!("{GOOD_GAME}{game}\n\n{GOOD_GAME}{GOOD_GAME}").as_bytes());
@@ -25,7 +25,7 @@ fn events_between_good_games(game: &str) -> String {
     lines.join(" | ")
 }
 
-/// What a star glued to a move means must not depend on a comment of the next game.
+/// The meaning of a star glued to a move must not depend on a comment of the next game.
 #[test]
 fn a_star_looks_no_further_than_its_own_game() {
     let commented = GOOD_GAME.replace("2-0\n\n", "{ } 2-0\n\n");

@@ -93,7 +93,7 @@ fn small_samples() {
     assert_eq!(detect_encoding(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
 }
 
-/// Signs of typography, and Cyrillic letters in squares, hide no Cyrillic text.
+/// Typographic signs, and Cyrillic letters in squares, hide no Cyrillic text.
 #[test]
 fn sheets_in_cyrillic_tables() {
     let moves = |text: &str| text.repeat(20);
@@ -129,7 +129,7 @@ fn sheets_in_cyrillic_tables() {
     }
 }
 
-/// Bytes as DOS has them, from tables that are not those of the program: of IBM's code page charts.
+/// Bytes of the DOS tables in IBM's code page charts, which are not the tables of the program.
 #[test]
 fn tables_of_dos() {
     for (name, bytes, text) in [
@@ -154,7 +154,7 @@ fn tables_of_dos() {
         assert_eq!(encoding.decode(bytes), text, "{name}");
         assert_eq!(encoding.encode(text).as_deref(), Some(bytes), "{name}");
         assert_eq!(encoding.encode("日"), None, "{name}");
-        // Long texts are decoded as short ones.
+        // Long texts are decoded like short ones.
         let long = bytes.repeat(100);
         assert_eq!(
             encoding.decode(&long),
@@ -203,7 +203,7 @@ fn files_of_known_encoding() {
             assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
             assert!(guess.certain, "{name}: {}", guess.evidence);
             assert_eq!(encoding.decode(&bytes), text);
-            // The first game alone must do, too.
+            // The first game alone must be enough, too.
             let guess = detect_encoding(&bytes[..1200]);
             assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
         }
@@ -216,7 +216,7 @@ fn short_texts_are_decoded_as_long_ones() {
     for encoding in Encoding::all().filter(|e| !e.is_utf16()) {
         for len in [1, 2, 64, 128] {
             for part in all.chunks(len) {
-                // Behind so much ASCII, a text is long.
+                // After 300 bytes of ASCII, a text is long.
                 let long = [&[b' '; 300], part].concat();
                 assert_eq!(
                     encoding.decode(part),
@@ -228,7 +228,7 @@ fn short_texts_are_decoded_as_long_ones() {
     }
 }
 
-/// Of a long file only some lines are weighed; they stand all over it, and those that are ASCII say nothing.
+/// Only some lines of a long file are weighed. They come from all over it, and ASCII lines are no evidence.
 #[test]
 fn long_files_tell_their_encoding_too() {
     let line = "[White \"Иванов\"]\n";
@@ -247,7 +247,7 @@ fn long_files_tell_their_encoding_too() {
             let text = many.repeat(10_000);
             let guess = detect_encoding(&text);
             assert_eq!(guess.encoding, encoding, "{}", guess.evidence);
-            // What stands in the first lines alone does not decide.
+            // The first lines alone do not decide.
             let mut text = text;
             text[..6].copy_from_slice(b"\xe9t\xe9 \xe0 ");
             assert_eq!(detect_encoding(&text).encoding, encoding);

@@ -1,10 +1,10 @@
-//! Writes down what a reader tells, in short.
+//! Logs the calls of a reader, in short.
 
 use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
 use crate::span::Span;
 use crate::written::{Leniency, MoveText, SquareForm};
 
-/// One line a token; text instead of spans, so that events of chunks can be joined.
+/// One line per token, with text instead of spans, so that events of chunks can be joined.
 #[derive(Default)]
 pub(super) struct EventLog<'a> {
     bytes: &'a [u8],
@@ -29,7 +29,7 @@ impl<'a> EventLog<'a> {
         String::from_utf8_lossy(span.slice_of(self.bytes)).into_owned()
     }
 
-    /// Tokens of movetext come in the order of the text.
+    /// Asserts that tokens of movetext come in the order of the text.
     fn check_order(&mut self, span: Span) {
         assert!(self.open, "token outside a game");
         assert!(span.start as usize >= self.order, "{span:?} comes too late");
@@ -136,7 +136,7 @@ impl Visitor for EventLog<'_> {
     }
 }
 
-/// What the reader tells of a whole text.
+/// Returns the events of a whole text.
 pub(super) fn events_in(bytes: &[u8], encoding: Encoding) -> Vec<String> {
     let mut log = EventLog::new(bytes);
     PdnReader::new(encoding).read_chunk(bytes, &mut log);
@@ -148,7 +148,7 @@ pub(super) fn read_events(bytes: &[u8]) -> Vec<String> {
     events_in(bytes, Encoding::Utf8)
 }
 
-/// What the reader tells of one bare game, without the frame around it.
+/// Returns the events of one bare game, without the frame around it.
 pub(super) fn tokens_in(bytes: &[u8], encoding: Encoding) -> String {
     let frame = ["game", "moves", "end"];
     let mut lines = events_in(bytes, encoding);
@@ -156,7 +156,7 @@ pub(super) fn tokens_in(bytes: &[u8], encoding: Encoding) -> String {
     lines.join(" | ")
 }
 
-/// `assert_events!("text" => "events, joined")`.
+/// Asserts events: `assert_events!("text" => "events, joined")`.
 macro_rules! assert_events {
     ($text:expr => $want:expr) => {
         assert_eq!(

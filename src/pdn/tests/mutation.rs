@@ -1,4 +1,4 @@
-//! Random damage: no panic, spans in order, and the records it does not touch come out as before.
+//! Random damage: no panic, spans in order, and unchanged events of the records that it does not touch.
 
 use proptest::prelude::*;
 
@@ -6,7 +6,7 @@ use super::events::{events_in, read_events};
 use super::splitting::chunked_events;
 use crate::pdn::{Encoding, without_invisible};
 
-/// Made-up records in the styles that files have.
+/// Made-up records in the styles of real files.
 const SAMPLE_RECORDS: &[&str] = &[
     "[Event \"Open A\"]\n[Site \"\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {good}\n3. 37-32 (3. 38-32 10-14? (3... 9-14)) 10-14 2-0\n\n",
     "[Event       \"Cup\"]\r\n[White \"A \\\"B\\\"\"]\r\n\r\n1. c3-d4 d6-c5 2. b2-c3 f6xd4xb2!\r\n 1/2-1/2\r\n\r\n",
@@ -22,8 +22,8 @@ fn text_strategy() -> impl Strategy<Value = Vec<u8>> {
         .prop_map(|parts| parts.concat().into_bytes())
 }
 
-/// Signs that begin and end something, tag lines behind any of them, and the bytes that may stand before such a line's bracket:
-/// what a reading may decide by what stands behind the place where a chunk ends.
+/// Signs that begin and end something, tag lines after any of them, and the bytes that may precede the bracket of such a line:
+/// everything on which a reading may decide by the text after the end of a chunk.
 const SIGN_SAMPLES: &[&[u8]] = &[
     b"\n",
     b"\n",
@@ -112,7 +112,7 @@ const SIGN_SAMPLES: &[&[u8]] = &[
     b"+",
 ];
 
-/// A few signs, again and again in any order, before, between and behind tag lines.
+/// Returns a few signs, repeated in any order, before, between and after tag lines.
 fn sign_strategy() -> impl Strategy<Value = Vec<u8>> {
     let few = prop::collection::vec(prop::sample::select(SIGN_SAMPLES), 2..8);
     let tags: [&[u8]; 3] = [b"\n[A \"b\"]", b"[A \"b\"]", b"[A \""];
@@ -274,7 +274,7 @@ proptest! {
         for k in 0..before {
             prop_assert_eq!(&all[k * n..k * n + n - 1], &good[..n - 1]);
         }
-        // The first tag of the record behind may join a record of tags only; its moves cannot change.
+        // The first tag of the next record may join a record of tags only, but its moves cannot change.
         let tail = &all[all.len() - n * after..];
         for k in 0..after {
             let skip = usize::from(k == 0) * 5;
@@ -284,7 +284,7 @@ proptest! {
 }
 
 proptest! {
-    // Such texts are short, and it takes many to meet a rare neighbourhood.
+    // Such texts are short, and many are needed to meet a rare neighbourhood.
     #![proptest_config(ProptestConfig {
         failure_persistence: None,
         cases: 8 * ProptestConfig::default().cases,

@@ -1,11 +1,11 @@
-//! Games as people paste them: from forums, mail, wikis, tables, TeX and messengers. Each test holds a text to the moves that are read
-//! of it, and to what cannot be read.
+//! Games as people paste them: from forums, mail, wikis, tables, TeX and messengers. Each test compares the moves that are read from a
+//! text, and what is unreadable in it.
 
 use crate::pdn::{Damage, Encoding, PdnReader, Terminator, Visitor};
 use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// What is read of a text: its moves, a bar before each game, results, and what cannot be read.
+/// What is read of a text: its moves, a bar before each game, results, and unreadable text.
 #[derive(Default)]
 struct PastedText<'t> {
     text: &'t str,
@@ -63,7 +63,7 @@ fn read_pasted(text: &str) -> PastedText<'_> {
 /// A game of three rows.
 const SAMPLE_ROWS: [[&str; 2]; 3] = [["32-28", "19-23"], ["28x19", "14x23"], ["37-32", "10-14"]];
 
-/// The game, each row made of its number and moves.
+/// Returns the game, with each row formatted from its number and moves.
 fn format_game(row: impl Fn(usize, &str, &str) -> String, between: &str) -> String {
     let rows = SAMPLE_ROWS.iter().enumerate();
     let rows = rows.map(|(nth, [white, black])| row(nth + 1, white, black));
@@ -74,7 +74,7 @@ fn plain_game() -> String {
     format_game(|nth, white, black| format!("{nth}. {white} {black}"), " ")
 }
 
-/// The moves of the game with another sign between their squares.
+/// Returns the moves of the game with another sign between their squares.
 fn with_sign(sign: &str, written: &str) -> String {
     let change = |text: &str| text.replace(sign, written);
     format_game(
@@ -83,7 +83,7 @@ fn with_sign(sign: &str, written: &str) -> String {
     )
 }
 
-/// Holds a text to the moves of the game, with nothing left that cannot be read.
+/// Asserts that a text is read as the moves of the game, with nothing unreadable.
 fn assert_whole(text: &str) {
     let read = read_pasted(text);
     let whole = plain_game();
@@ -421,7 +421,7 @@ fn moves_in_sentences_are_none_of_a_game() {
         let below = format!("{game}\n{prose}\n");
         assert_eq!(read_pasted(&below).out.join(" "), whole, "{below}");
     }
-    // Lines of games, whatever is remarked in them.
+    // Lines of games, with any remarks in them.
     for (text, moves) in [
         (
             "1. 32-28 the best by far\n1... 19-23 and so on\n2. 28x19 2-0\n",

@@ -1,4 +1,4 @@
-//! The habits of real files, each in its smallest form; those about single tokens stand in `syntax`, about records in `records`.
+//! The habits of real files, each in its smallest form. Those of single tokens are in `syntax`, those of records in `records`.
 
 use super::events::assert_events;
 

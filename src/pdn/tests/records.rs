@@ -9,7 +9,7 @@ fn count_records(text: &str) -> usize {
         .count()
 }
 
-/// Records as `tags/moves` counts.
+/// Returns the records as `tags/moves` counts.
 fn record_shapes(text: &str) -> String {
     let mut out: Vec<(usize, usize)> = Vec::new();
     for line in read_events(text.as_bytes()) {

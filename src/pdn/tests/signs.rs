@@ -1,4 +1,4 @@
-//! Signs between and behind moves that the standard does not have: of formatting, of evaluation, times, semicolons.
+//! Signs between and after moves that the standard does not have: formatting, evaluation, times, semicolons.
 
 use super::events::assert_events;
 
@@ -86,7 +86,7 @@ fn escapes_and_emphasis_of_markdown() {
         );
         assert_events!(text => want);
     }
-    // Stars that close nothing are marks and results as ever.
+    // Stars that close nothing are marks and results as usual.
     assert_events!("1. 27-20* 18-23 2. 33-29 *" => "1. | n 27 20 | * | n 18 23 | 2. | n 33 29 | Unknown");
     assert_events!("1. 32*28 18-23 *\n\n1. 33-28 *" => "1. | n 32 28 | n 18 23 | Unknown | 1. | n 33 28 | Unknown");
 }
@@ -138,10 +138,10 @@ fn signs_that_value_a_position() {
         "1. | a c3 d4 | $18 | a d6 c5 | $16 | 2. | a b2 c3 | ( | Draw | )");
     // The list of the IDF prints them with a blank.
     assert_events!("1. c3-d4 + - d6-c5 = + 2. b2-c3" => "1. | a c3 d4 | $18 | a d6 c5 | $15 | 2. | a b2 c3");
-    // At the end it is the result, and beside a result it is none.
+    // At the end it is the result, but next to a result it is none.
     assert_events!("1. c3-d4 d6-c5 =" => "1. | a c3 d4 | a d6 c5 | Draw");
     assert_events!("1. c3-d4 d6-c5 = 1-1" => "1. | a c3 d4 | a d6 c5 | $10 | Draw");
-    // Where the tags leave the result open, a star behind it is that.
+    // If the tags leave the result open, a star after the sign is the result.
     assert_events!("[Result \"*\"]\n1. c3-d4 d6-c5 = *" =>
         "tag Result=* | 1. | a c3 d4 | a d6 c5 | $10 | Unknown");
     assert_events!("1. c3-d4 d6-c5 +- 2-0" => "1. | a c3 d4 | a d6 c5 | $18 | First");
@@ -154,7 +154,7 @@ fn a_move_without_its_first_square_is_no_sign() {
     assert_events!("1.-5 19-23 2. 32-28" => "1. | Unreadable -5 | n 19 23 | 2. | n 32 28");
     assert_events!("1... -5 2. 37-32" => "1... | Unreadable -5 | 2. | n 37 32");
     assert_events!("1. 32-28 -5 2. 37-32" => "1. | n 32 28 | Unreadable -5 | 2. | n 37 32");
-    // Behind a move that lacks no other they count pieces.
+    // After a move that lacks no other, they count pieces.
     assert_events!("1. 32-28 -1 19-23 -2 2. 37-32 +1 *" =>
         "1. | n 32 28 | -1 | n 19 23 | -2 | 2. | n 37 32 | +1 | Unknown");
     assert_events!("1. 32-28 -1 1... 19-23 -2 2. 37-32 -3 2-0" =>
@@ -238,11 +238,11 @@ fn a_capture_that_is_due_is_no_part_of_its_number() {
     assert_events!("1. 32-28 18-23 2.х 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
     assert_events!("1. 32-28 18-23 2.: 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
     assert_events!("1. 32-28 18-23 2.x x 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | capture | 3. | n 37 32");
-    // Before a score that looks like a move, where the tags say that it is one.
+    // Before a score that looks like a move, if the tags declare that score.
     assert_events!("[Result \"1-9\"]\n\n1. 32-28 x 1-9" => "tag Result=1-9 | 1. | n 32 28 | capture | n 1 9");
     assert_events!("[Result \"0-2\"]\n\n1. 32-28 x 1-9" => "tag Result=0-2 | 1. | n 32 28 | x | n 1 9");
     assert_events!("[Result \"1-9\"]\n\n1. 32-28 x 1-9 2. 37-32 7-12" => "tag Result=1-9 | 1. | n 32 28 | x | n 1 9 | 2. | n 37 32 | n 7 12");
-    // Signs of numbers that no capture is written with.
+    // Signs of numbers with which no capture is written.
     assert_events!("1.: 32-28 18-23 2.: 37-32 12-18" => "1. | n 32 28 | n 18 23 | 2. | n 37 32 | n 12 18");
 }
 
@@ -250,7 +250,7 @@ fn a_capture_that_is_due_is_no_part_of_its_number() {
 fn a_lone_sign_among_words_is_one_of_them() {
     assert_events!("1. 32-28 18-23 capture: x 2. 37-32" => "1. | n 32 28 | n 18 23 | Unreadable capture: x | 2. | n 37 32");
     assert_events!("1. 32-28 18-23 Plaats : Assen x ook 2. 37-32" => "1. | n 32 28 | n 18 23 | Unreadable Plaats : Assen x ook | 2. | n 37 32");
-    // Behind a move it says that the move wins.
+    // After a move it marks the move as a win.
     assert_events!("1. 32-28 18-23 x 2. 37-32" => "1. | n 32 28 | n 18 23 | x | 2. | n 37 32");
 }
 

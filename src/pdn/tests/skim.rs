@@ -1,11 +1,11 @@
-//! Whoever wants no moves hears the same of everything else.
+//! A visitor that asks for no moves receives the same of everything else.
 
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Encoding, PdnReader, Visitor};
 use crate::span::Span;
 use proptest::prelude::*;
 
-/// Notes all that is no move and no number.
+/// Logs everything that is no move and no number.
 #[derive(Default)]
 struct OtherTokens {
     wants_moves: bool,
@@ -71,7 +71,7 @@ fn collect_others(bytes: &[u8], wants_moves: bool) -> OtherTokens {
     others
 }
 
-/// Pieces of movetext, of which some are plain and some look so.
+/// Pieces of movetext, of which some are plain and some only look plain.
 const MOVETEXT_SAMPLES: &[&str] = &[
     "1. c3-d4 ",
     "d6-c5 ",

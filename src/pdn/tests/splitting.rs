@@ -1,10 +1,10 @@
-//! Reading chunk by chunk tells what reading the whole tells.
+//! Reading chunk by chunk reports the same as reading the whole.
 
 use super::census::pdn_files;
 use super::events::{EventLog, events_in};
 use crate::pdn::{ChunkSplitter, Encoding, MAX_CHUNK, PdnReader, detect_encoding};
 
-/// Events of all chunks; checks what every chunk promises.
+/// Returns the events of all chunks, and checks what every chunk promises.
 pub(super) fn chunked_events(
     bytes: &[u8],
     target: usize,
@@ -18,7 +18,7 @@ pub(super) fn chunked_events(
         offset += chunk.bytes.len() as u64;
         last = chunk.last;
         count += 1;
-        // A chunk is read without what nobody sees in it.
+        // A chunk is read without its invisible characters.
         let clean = chunk.without_invisible(encoding);
         let text = &clean.as_ref().unwrap_or(&chunk).bytes;
         let mut log = EventLog::new(text);
@@ -83,7 +83,7 @@ fn comments_stay_with_their_tags() {
     }
 }
 
-/// Reads a text whole and in chunks of every length, and gives what the whole tells.
+/// Reads a text whole and in chunks of every length, and returns the events of the whole.
 fn events_at_all_splits(text: &[u8]) -> Vec<String> {
     let whole = events_in(text, Encoding::Utf8);
     for target in 1..=text.len() {
@@ -122,7 +122,7 @@ fn a_tag_line_behind_a_carriage_return_ends_a_value() {
     let text = "[A \"x\r[B \"] {\r\"]\n *\n[C \"d\"]\n";
     let whole = events_at_all_splits(text.as_bytes());
     assert_eq!(whole[..2], ["game", "tag A=x"]);
-    // Where none begins, it belongs to the value.
+    // If none begins there, it belongs to the value.
     for text in ["[A \"x\r\"]\n", "[A \"x\r[\"]\n", "[A \"x\ry [B \"]\n"] {
         let whole = events_at_all_splits(text.as_bytes());
         assert_eq!(whole.len(), 3, "{whole:?}");

@@ -27,7 +27,7 @@ fn algebraic_moves() {
     assert_events!("c3-d4 C3:E5 a3b4 d2xh6xf8" => "a c3 d4 | a c3 e5 | a a3 b4 | a d2 h6 f8");
     assert_events!("k12-l11 z9" => "a k12 l11 | Unreadable z9");
     assert_events!("cd4 c:e5 c-d4 bxd6 b:d4:f2" => "s c d4 | s c e5 | s c d4 | s b d6 | s b d4 f2");
-    // A way that is left out.
+    // A path that is left out.
     assert_events!("h4x...xh8 h4:…h8 32x..x3" => "a h4 h8 | a h4 h8 | n 32 3");
     assert_events!("1 ab4 ba5 2 ba3" => "1. | s a b4 | s b a5 | 2. | s b a3");
     assert_events!("a3\u{2014}b4h6\u{2014}g5" => "a a3 b4 | a h6 g5");
@@ -90,7 +90,7 @@ fn signs() {
     assert_events!("32-28!? 19-23(!?!!!) 28x19 ! (?)" => "n 32 28 | !? | n 19 23 | (!?!!!) | n 28 19 | ! | (?)");
     assert_events!("32-28$1 $902" => "n 32 28 | $1 | $902");
     assert_events!("/FEN \"W:W31:B20\"/ 31-27" => "setup W:W31:B20 | n 31 27");
-    // As it is written for programs that read none.
+    // The form for programs that do not read set-ups.
     assert_events!("32-28 {[%setup W:W31:B20]} 31-27" => "n 32 28 | setup W:W31:B20 | n 31 27");
     assert_events!("32-28 {see [%setup W:W31:B20]}" => "n 32 28 | {see [%setup W:W31:B20]}");
     assert_events!("1. *30-17 5-10" => "1. | * | n 30 17 | n 5 10");

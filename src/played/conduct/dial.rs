@@ -4,38 +4,39 @@ use crate::board::Color;
 use crate::claim::TimeControl;
 use crate::notation::ClockReading;
 
-/// What the two numbers of times such as `1:20` are, throughout a game.
+/// The units of the two numbers in times such as `1:20`, throughout a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClockUnits {
     /// Minutes and seconds.
     Minutes,
-    /// Hours and minutes: what is less than a minute does not show.
+    /// Hours and minutes: less than a minute is not shown.
     Hours,
     /// One or the other.
     Unknown,
 }
 
-/// Two numbers of which the first is larger are no hours.
+/// The maximum first number of an hours and minutes pair; a larger one cannot be hours.
 const MAX_HOURS: u32 = 9;
-/// Before so many moves of its own a side has not used half of its time.
+/// The number of own moves within which a side has not used half of its time.
 const OPENING_MOVES: u32 = 5;
-/// So many times must stand one after the other for their steps to say something.
+/// The minimum number of steps between consecutive times from which units can be inferred.
 const MIN_STEPS: usize = 6;
-/// What clocks may show beyond what a side has had: they are set by hand.
+/// The amount by which a clock may exceed what its side was given, in seconds: clocks are set by hand.
 const CLOCK_TOLERANCE_SECONDS: f64 = 60.0;
 
-/// A time that a player has left.
+/// The time that a player has left.
 pub(crate) struct ShownTime {
-    /// Who has it.
+    /// The player's side.
     side: Color,
-    /// The moves that he has made.
+    /// The number of moves that the player has made.
     made: u32,
-    /// Its two numbers, where it has two.
+    /// The two numbers of the time, if it has two.
     pair: Option<[u32; 2]>,
 }
 
 impl ShownTime {
-    /// The time of a clock behind a move of `mover`; nothing of a clock that shows another time. `made` counts the moves of a side.
+    /// Returns the time of a clock after a move of `mover`, or `None` if the clock shows another kind of time. `made` counts
+    /// the moves of a side.
     pub(crate) fn new(
         clock: &ClockReading<'_>,
         mover: Color,
@@ -50,20 +51,20 @@ impl ShownTime {
     }
 }
 
-/// Whether a clock shows what a player has left.
+/// Returns whether a clock shows the time that a player has left.
 fn is_left(clock: &ClockReading<'_>) -> bool {
     matches!(clock.kind, "clk" | "clock")
 }
 
 impl ClockUnits {
-    /// Reads what the times say of themselves, and with the time control where it is known. A clock that shows hours and minutes
-    /// stands still for many moves; one that shows minutes and seconds hardly ever does.
+    /// Infers the units from the times themselves, and from the time control if it is known. A clock that shows hours and
+    /// minutes keeps its value for many moves; one that shows minutes and seconds hardly ever does.
     pub(crate) fn from_times(shown: &[ShownTime], control: Option<&TimeControl>) -> Self {
         let mut left: Vec<(u32, Color, [u32; 2])> = Vec::new();
         for shown in shown {
             match shown.pair {
                 Some(pair) => left.push((shown.made, shown.side, pair)),
-                // A clock that shows seconds as well, or no colon, names its units alike in all times.
+                // A clock that also shows seconds, or has no colon, has the same units in all times.
                 None => return Self::Minutes,
             }
         }
@@ -83,7 +84,7 @@ impl ClockUnits {
         let Some(control) = control else {
             return if stands { Self::Hours } else { Self::Minutes };
         };
-        // An amount that may be minutes as well as seconds speaks for either.
+        // An amount that may be in minutes or in seconds is tried as both.
         let scales: &[f64] = if control.sure { &[1.0] } else { &[1.0, 60.0] };
         let mut fits = scales.iter().filter(|scale| {
             let had = |made: u32| control.seconds_allotted(made.max(1)).0 * **scale;
@@ -106,7 +107,7 @@ impl ClockUnits {
         }
     }
 
-    /// The seconds that a clock of a player shows, or another time; minutes and seconds where that is not known.
+    /// Returns the seconds that a player's clock or another time shows, read as minutes and seconds if its units are not known.
     pub(crate) fn seconds_or_minutes(self, clock: &ClockReading<'_>) -> f64 {
         match is_left(clock) {
             true => self.clock_seconds(clock).unwrap_or(clock.seconds),
@@ -114,7 +115,7 @@ impl ClockUnits {
         }
     }
 
-    /// The seconds of a time, where it is known what its numbers are.
+    /// Returns the seconds of a time if its units are known.
     pub(super) fn clock_seconds(self, clock: &ClockReading<'_>) -> Option<f64> {
         match (self, clock.time_pair()) {
             (Self::Minutes, _) | (_, None) => Some(clock.seconds),

@@ -10,16 +10,16 @@ use crate::played::AnalysedGame;
 use crate::played::StepLine;
 use crate::played::draws::is_of_a_site;
 
-/// How it is known that a flag fell.
+/// The evidence that a flag fell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum FlagEvidence {
-    /// So much time was used of so much.
+    /// The time used and the time allotted, in seconds.
     Used(f64, f64),
-    /// The clock stands at zero.
+    /// The clock is at zero.
     Zero,
 }
 
-/// What the clocks of a remark show.
+/// Returns the times left that the clocks of a remark show.
 fn shown_times(
     remark: MainLineRemark,
     clocks: &[ClockReading<'_>],
@@ -29,9 +29,8 @@ fn shown_times(
     })
 }
 
-/// Whether the times of a game tell that the flag of a side fell, and where. `told`: remarks with what they tell.
-/// Amounts that may be minutes or seconds say nothing of time that was used; a clock at zero needs none, but has to show
-/// seconds.
+/// Reports whether and where the flag of a side fell by the times of a game. It reads the remarks with their texts. Amounts
+/// that may be minutes or seconds give no evidence by the time used. A clock at zero needs no amount, but must show seconds.
 fn find_flag_fall(
     told: &[(MainLineRemark, String)],
     control: &TimeControl,
@@ -68,14 +67,14 @@ fn find_flag_fall(
     }
     let [other, own] = left;
     let (remark, _) = own.filter(|(_, seconds)| shows_seconds && *seconds == 0.0)?;
-    // Both are as good as down, or the time for the next moves was about to be added.
+    // Both flags are as good as down, or the time for the next moves was about to be added.
     let both = other.is_some_and(|(_, seconds)| seconds <= 1.0);
     let (_, at_control) = control.seconds_allotted(remark.moves_made(side));
     (!both && !at_control).then_some((remark, FlagEvidence::Zero))
 }
 
-/// What the clocks of White and Black show behind the last move, in seconds, where the record tells it: of who is to move
-/// only where it tells both.
+/// Returns what the clocks of White and Black show after the last move, in seconds, where the record states it. The time of the
+/// side to move is known only if the record states both.
 pub(crate) fn time_left(played: &AnalysedGame<'_>) -> [Option<f64>; 2] {
     let mut left = [None; 2];
     let remarks = played.remarks_that(|text| memchr::memmem::find(text, b"[%cl").is_some());
@@ -119,16 +118,16 @@ pub(crate) fn time_left(played: &AnalysedGame<'_>) -> [Option<f64>; 2] {
 
 /// A flag that fell.
 pub(crate) struct FallenFlag {
-    /// Whose it was.
+    /// The side whose flag fell.
     pub(crate) side: Color,
-    /// Where that is told.
+    /// The remark that states it.
     pub(crate) remark: MainLineRemark,
-    /// How it is known.
+    /// The evidence.
     pub(crate) fell: FlagEvidence,
 }
 
-/// The flag of a side that won although it had fallen. Where the board decides, or a playing site has judged the end,
-/// there is nothing to tell.
+/// Returns the fallen flag of the side that won. There is none to report if the board decides, or if a playing site has judged
+/// the end.
 pub(crate) fn fallen_flag(played: &AnalysedGame<'_>) -> Option<FallenFlag> {
     let Some(Outcome::Won(side)) = played.score else {
         return None;

@@ -4,28 +4,29 @@ use crate::movegen::{SquareCodes, follow_moves};
 use crate::position::Position;
 use crate::written::MoveText;
 
-/// So many legal moves in a row, or all that are left, confirm how a fault was read.
+/// The minimum number of consecutive legal moves that confirm the reading of a fault, unless fewer are left.
 const MIN_CONFIRMING_MOVES: usize = 3;
 
 /// How a line of moves was followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FollowedLine {
-    /// Moves that are legal.
+    /// The number of legal moves.
     pub(crate) legal: usize,
-    /// Moves that are not, behind which the line goes on.
+    /// The number of illegal moves after which the line goes on.
     pub(crate) faults: usize,
-    /// Whether all moves of the line are one of the two.
+    /// Whether every move of the line is one of the two.
     pub(crate) whole: bool,
 }
 
-/// How many faults a variant that was said, or that something else than the moves speaks for, outweighs in so many plies:
-/// one in each hundred and one more, and never more than three. Where there are more, another variant was played.
+/// Returns the number of faults in so many plies that do not outweigh a declared variant, or one that something other than the
+/// moves supports: one for each hundred plies and one more, but no more than three. If there are more, another variant was
+/// played.
 pub(crate) fn few_faults(plies: usize) -> usize {
     (1 + plies / 100).min(3)
 }
 
-/// Follows a line through up to `most` faults. A fault is carried out as it is written where the board allows that, or read
-/// as the legal move behind which most of the others are legal.
+/// Follows a line through a limited number of faults. A fault is carried out as written if the board allows it, or read as the
+/// legal move after which the highest number of the following moves is legal.
 pub(crate) fn follow_line(
     start: &Position,
     moves: &[MoveText],
@@ -54,7 +55,7 @@ pub(crate) fn follow_line(
         });
         let ways = written.into_iter().chain(legal);
         let ways = ways.map(|after| (self::legal_run(&after, behind, squares).0, after));
-        // The first of equals is the move as it is written.
+        // On a tie the first one wins: the move as written.
         let Some((len, after)) =
             ways.reduce(|best, next| if next.0 > best.0 { next } else { best })
         else {
@@ -68,7 +69,7 @@ pub(crate) fn follow_line(
     }
 }
 
-/// How many moves are legal one after the other, and where they lead. Of a move that can mean several, all are followed.
+/// Counts the consecutive legal moves and returns the position they lead to. All readings of an ambiguous move are followed.
 fn legal_run(start: &Position, moves: &[MoveText], squares: &SquareCodes) -> (usize, Position) {
     let (made, readings) = follow_moves(start.clone(), moves, squares);
     (made, readings.first_position().clone())
@@ -80,7 +81,7 @@ mod tests {
     use crate::pdn::move_of;
     use crate::variant::find_variant;
 
-    /// Two captures of one and of two men: the shorter is legal in Russian draughts, and a fault in Brazilian ones.
+    /// Two captures, of one man and of two: the shorter one is legal in Russian draughts and a fault in Brazilian draughts.
     #[test]
     fn faults_are_carried_out_or_read_as_legal_moves() {
         let line = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5";

@@ -1,4 +1,4 @@
-//! Games that were played on a board laid the wrong way round.
+//! Games that were played on a board that was turned or mirrored.
 
 use crate::board::{Geometry, Lettering};
 use crate::movegen::{MoveResolution, SquareCodes, follow_moves};
@@ -10,37 +10,36 @@ use crate::position::Position;
 use crate::span::Span;
 use crate::written::{MoveText, SquareForm};
 
-/// Fewer moves tell nothing.
+/// The minimum number of moves from which a mirrored board can be detected.
 pub(crate) const MIN_MIRRORED_MOVES: usize = 6;
-/// The most moves of a game that are looked at.
+/// The maximum number of moves of a game that are examined.
 const MAX_MIRRORED_MOVES: usize = 400;
 
-/// Damaged moves of a game that are passed over.
+/// The maximum number of damaged moves of a game that are skipped.
 const MAX_DAMAGED_MOVES: usize = 3;
-/// So many legal moves in a row, or all that are left, confirm what was read in the place of a damaged one.
+/// The minimum number of consecutive legal moves that confirm the reading of a damaged move, unless fewer are left.
 const MIN_CONFIRMING_MOVES: usize = 3;
-/// So many times as many moves must replay mirrored as do as written, both with damaged ones passed over.
+/// The minimum ratio of the moves that replay mirrored to those that replay as written, with damaged moves skipped in both.
 const MIN_MIRRORED_RATIO: usize = 3;
 
-/// Counts the moves of a game that can be followed.
+/// A function that counts the moves of a game that can be followed.
 type CountMovesFn = fn(&Position, &[MoveText], &SquareCodes) -> usize;
 
-/// How far a game replays on the mirrored board, and as it is written.
+/// How far a game replays on the mirrored board, and as written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MirroredReplay {
-    /// The moves that replay mirrored.
+    /// The number of moves that replay mirrored.
     pub(crate) n: usize,
-    /// All its moves.
+    /// The number of all moves.
     pub(crate) all: usize,
-    /// The moves that replay as they are written.
+    /// The number of moves that replay as written.
     pub(crate) straight: usize,
-    /// Where the first of them stands.
+    /// The place of the first move.
     pub(crate) first: Option<Span>,
 }
 
-/// Whether a game is one of which more than four fifths replay on the mirrored board and less than a fifth as it is
-/// written. It is asked only for games with faults, and for those of a file
-/// whose board is read from another side.
+/// Returns how a game replays mirrored if more than four fifths of it replay on the mirrored board and less than a fifth as
+/// written. Only games with faults are checked, and those of a file whose board is read from another side.
 pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredReplay> {
     let start = played.start;
     if *start != Position::initial(start.variant()) {
@@ -55,7 +54,7 @@ pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredRepla
     let read_so = played.choice.mirrored;
     let own = SquareCodes::for_variant(start.variant(), start.variant().numbering);
     let as_usual = if read_so { &*own } else { squares };
-    // A fifth tells enough.
+    // A fifth of the moves is enough to decide.
     let some = all.div_ceil(5);
     let straight = legal_plies(start, &moves[..some], as_usual);
     if straight == some {
@@ -83,12 +82,12 @@ pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredRepla
             .map(|text| mirror_move(text, board, side))
             .collect()
     };
-    // Where a lost reply explains the fault, and no other side explains every move, the game is named as usual.
+    // If a lost reply explains the fault, and no other side explains every move, the fault is reported as usual.
     let legal = main_line(played.steps)
         .filter(|step| matches!(step.reading, MoveReading::Legal(..)))
         .count();
     if !numeric && legal * 5 > all * 4 {
-        // Most sides have another piece, or none, where the first move begins.
+        // From nearly all sides, the square of the first move holds another piece or none.
         let begins = |side| {
             let first = mirror_move(&moves[0], board, side);
             start.resolve_move(&first, squares) != MoveResolution::Illegal
@@ -122,7 +121,7 @@ pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredRepla
     };
     let whole = mirrored(legal_plies) * 5 > all * 4;
     let best = mirrored(count_forgiving);
-    // What only damage keeps from replaying as it is written is no mirrored game.
+    // A game that replays as written except for damaged moves is not mirrored.
     let damaged = || count_forgiving(start, &moves, squares) * MIN_MIRRORED_RATIO > best;
     if best * 5 <= all * 4 || (!whole && damaged()) {
         return None;
@@ -135,13 +134,13 @@ pub(crate) fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredRepla
     })
 }
 
-/// How many moves are legal one after the other.
+/// Counts the consecutive legal moves.
 pub(crate) fn legal_plies(start: &Position, moves: &[MoveText], squares: &SquareCodes) -> usize {
     follow_moves(start.clone(), moves, squares).0
 }
 
-/// How many moves are legal one after the other where the first one is lost, or has changed places with the second. Such a
-/// game looks as if the other side began.
+/// Counts the consecutive legal moves if the first move is lost, or was exchanged with the second. Such a game looks as if the
+/// other side began.
 pub(crate) fn legal_behind_slip(
     start: &Position,
     moves: &[MoveText],
@@ -161,7 +160,8 @@ pub(crate) fn legal_behind_slip(
     lost.max().unwrap_or(0).max(exchanged)
 }
 
-/// How many moves are legal where one ply is left out before the first that is not: the ply behind which most of the others are legal.
+/// Counts the legal moves if one ply is left out before the first illegal one: the ply after which the highest number of the
+/// following moves is legal.
 pub(crate) fn legal_around_lost(
     start: &Position,
     moves: &[MoveText],
@@ -177,8 +177,9 @@ pub(crate) fn legal_around_lost(
     made + behind.max().unwrap_or(0)
 }
 
-/// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
-/// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
+/// Counts the legal moves of a game in which a few are damaged: each of these is read as the legal move after which the highest
+/// number of the following moves is legal. A numeric game whose first move is damaged may just as well be one that the other
+/// side began.
 pub(crate) fn count_forgiving(
     start: &Position,
     moves: &[MoveText],

@@ -1,4 +1,4 @@
-//! What the rules of competitions and of irregularities look at in how a game was played.
+//! Facts of play that the rules of competitions and of irregularities depend on.
 
 mod dial;
 mod flag;
@@ -24,14 +24,14 @@ use crate::span::Span;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MainLineRemark {
     pub(crate) span: Span,
-    /// The plies before it.
+    /// The number of plies before it.
     pub(crate) ply: u32,
-    /// Who made the last of them.
+    /// The side that made the last of these plies.
     pub(crate) mover: Color,
 }
 
 impl MainLineRemark {
-    /// The moves that a side has made before it.
+    /// Returns the number of moves that a side has made before the remark.
     fn moves_made(self, side: Color) -> u32 {
         let odd = self.ply % 2 == 1;
         match (side == self.mover) == odd {

@@ -11,18 +11,18 @@ use crate::span::Span;
 /// The rule that an offer breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OfferFault {
-    /// It was made before a move of its own.
+    /// The offer was made before the side's own move.
     BeforeMove,
-    /// The same side made the last offer too, at this ply.
+    /// The same side also made the previous offer, at this ply.
     Again(u32),
     /// Each side had made so many moves of so many.
     Early(u32, u32),
-    /// It was accepted after it had been answered by a move; it was made at this ply.
+    /// The offer was accepted after a move had answered it; it was made at this ply.
     Answered(u32),
 }
 
 impl OfferFault {
-    /// Its article in seed 003; all of it is one article in seed 001.
+    /// Returns the article that this breaks in MIN; IDF 2016 has one article for all of them.
     fn of_russia(self) -> &'static str {
         match self {
             Self::BeforeMove => "2.1.9.3",
@@ -31,7 +31,7 @@ impl OfferFault {
     }
 }
 
-/// The offers among the remarks of a game that break a rule: where, whose, which rule, and its article.
+/// Returns the offers among the remarks of a game that break a rule: where, by whom, which rule, and its article.
 pub(crate) fn wrong_offers(
     played: &AnalysedGame<'_>,
 ) -> Vec<(MainLineRemark, Color, OfferFault, Option<String>)> {
@@ -44,7 +44,7 @@ pub(crate) fn wrong_offers(
         };
         code.of_competitions("9.2").or_else(russian)
     };
-    // Where the book says nothing of offers, an event may still ask for a number of moves.
+    // Where the book has no rule on offers, an event may still require a number of moves.
     let ordered = article(OfferFault::BeforeMove).is_some();
     if !ordered && played.plan.min_draw_moves.is_none() {
         return Vec::new();
@@ -68,7 +68,8 @@ pub(crate) fn wrong_offers(
         .collect()
 }
 
-/// The moves that each side must have made before an offer; nothing where none is asked for or nobody knows their number.
+/// Returns the number of moves that each side must have made before an offer, or `None` if none is required or nobody knows how
+/// many were made.
 fn required_moves(played: &AnalysedGame<'_>) -> Option<u32> {
     let (code, start) = (played.code, played.start);
     if *start != Position::initial(start.variant()) {
@@ -79,8 +80,8 @@ fn required_moves(played: &AnalysedGame<'_>) -> Option<u32> {
     played.plan.min_draw_moves.or(by_code)
 }
 
-/// The offers that break a rule, who made them, and the rule. `ordered`: the book says when and how often a draw may be
-/// offered; else only the number of moves counts.
+/// Returns the offers that break a rule, the sides that made them, and the rules. With `ordered` the book regulates when and
+/// how often a draw may be offered; otherwise only the number of moves counts.
 fn judge_offers(
     told: &[(MainLineRemark, DrawOffer)],
     drawn: bool,
@@ -115,7 +116,7 @@ fn judge_offers(
     wrong
 }
 
-/// The place of a remark that is nothing but a sign in brackets.
+/// Returns whether a remark is nothing but an equals sign in brackets.
 pub(crate) fn is_sign(sign: Span, bytes: &[u8]) -> bool {
     sign.slice_of(bytes) == b"="
 }

@@ -1,4 +1,4 @@
-//! Positions that a record gives in the middle of a game, against those that its moves lead to.
+//! Positions that a record gives in the middle of a game, compared with those that its moves lead to.
 
 use super::MainLineRemark;
 use crate::notation::fen;
@@ -9,7 +9,7 @@ use crate::span::Span;
 use crate::words::{WordHints, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-/// A position that the record claims to stand on the board, and what stands there by the moves.
+/// A position that the record gives, and the one that its moves lead to.
 pub(crate) struct PositionClaim {
     pub(crate) span: Span,
     pub(crate) ply: u32,
@@ -17,21 +17,21 @@ pub(crate) struct PositionClaim {
     pub(crate) by_moves: Position,
 }
 
-/// The positions that are set up among the moves, or given in remarks.
+/// Returns the positions that are set up among the moves or given in remarks.
 pub(crate) fn position_claims(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     let mut claims = set_up(played);
     claims.extend(in_remarks(played));
     claims
 }
 
-/// Whether there is anything to compare: a position that is set up behind moves.
+/// Returns the positions that are set up after moves, where they can be compared.
 fn set_up(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     let mut claims = Vec::new();
     if played.set_ups == 0 {
         return claims;
     }
     let mut position = played.start.clone();
-    // Since the last position that was set up: the plies that were made, and whether each of them is certain.
+    // Counted since the last set-up: the plies that were made, and whether each of them is certain.
     let (mut plies, mut since, mut certain) = (0, 0, true);
     let mut last = played.begin;
     for step in played.steps.iter().filter(|s| s.place == StepLine::Main) {
@@ -63,8 +63,8 @@ fn set_up(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     claims
 }
 
-/// Whether a remark in this gap says that moves were not read: the position behind it is where the game went on, as a
-/// conversion leaves it.
+/// Returns whether a remark in this gap states that moves were not read. A conversion leaves such remarks: the game goes on
+/// from the position that follows.
 fn replaces_moves(played: &AnalysedGame<'_>, gap: Span) -> bool {
     played.remarks.iter().any(|remark| {
         remark.start >= gap.start
@@ -76,8 +76,8 @@ fn replaces_moves(played: &AnalysedGame<'_>, gap: Span) -> bool {
     })
 }
 
-/// Whether the number behind a set-up, if there is one, goes on where the moves before it ended. Otherwise it begins
-/// another fragment.
+/// Returns whether the number after a set-up, if there is one, continues the moves before it. Otherwise it begins another
+/// fragment.
 fn goes_on(played: &AnalysedGame<'_>, end: u32, position: &Position, plies: u32) -> bool {
     let behind = &played.bytes[end as usize..];
     let skipped = |b: &u8| b"\"/ \t\r\n".contains(b);
@@ -92,7 +92,7 @@ fn goes_on(played: &AnalysedGame<'_>, end: u32, position: &Position, plies: u32)
     !numbered || written.abs_diff(due) <= 1
 }
 
-/// The positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
+/// Returns the positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
 fn in_remarks(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     static POSITION_HINTS: LazyLock<WordHints> =
         LazyLock::new(|| WordHints::from_lists(["fen :w :b"]));
@@ -114,11 +114,12 @@ fn in_remarks(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
     remarks.into_iter().filter_map(claim).collect()
 }
 
-/// Words before a position that say no more than that it is one.
+/// The words before a position that do no more than announce it.
 static POSITION_LABEL_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.positions));
 
-/// The position in a remark that is nothing else: `FEN W:W...`, `[%fen W:W...]`, `W:W...:B...`, `Position after 20: W:W...`.
+/// Returns the position in a remark that holds nothing else: `FEN W:W...`, `[%fen W:W...]`, `W:W...:B...`, `Position after 20:
+/// W:W...`.
 fn claimed_position(remark: &str) -> Option<&str> {
     let text = remark.trim();
     let text = match text.strip_prefix('[') {
@@ -131,13 +132,13 @@ fn claimed_position(remark: &str) -> Option<&str> {
         left = left.trim_matches(sign);
         let end = left.find(sign).unwrap_or(left.len());
         let word = fold_text(left[..end].trim_end_matches('.'));
-        // `20`, `20-го`.
+        // For example `20` or `20-го`.
         let number = word.starts_with(|c: char| c.is_ascii_digit());
         if !number && !POSITION_LABEL_WORDS.contains_word(&word) {
             break;
         }
         left = &left[end..];
     }
-    // What is said of the side to move and of one side at least.
+    // The position must name the side to move and the pieces of at least one side, unless a label precedes it.
     (left.matches(':').count() > 1 || left.len() < text.len()).then_some(left)
 }

@@ -1,4 +1,4 @@
-//! What the board says at the end of a stretch of a game, whoever claims there.
+//! The evidence of the board at the end of a stretch of a game, whoever claims there.
 
 use super::follow;
 use super::judge::{ClaimCase, RepetitionMove, is_at_once};
@@ -19,11 +19,11 @@ pub(crate) struct ClaimedLine<'a> {
     pub(crate) code: &'static DrawCode,
     pub(crate) start: &'a Position,
     pub(crate) steps: &'a [&'a ReplayStep],
-    /// Moves that are written and not made.
+    /// The moves that were written down but not made.
     pub(crate) moves: &'a [MoveText],
 }
 
-/// What the board says of a stretch, whoever claims.
+/// The evidence of the board for a stretch, whoever claims.
 pub(crate) struct BoardEvidence {
     pub(crate) counts: follow::GameCounts,
     repeats: Vec<RepetitionMove>,
@@ -52,7 +52,7 @@ impl BoardEvidence {
     }
 }
 
-/// Counts a stretch out.
+/// Counts a stretch.
 pub(crate) fn count_claimed_line(
     played: &AnalysedGame<'_>,
     slot: &mut Option<DrawTracker>,
@@ -97,7 +97,7 @@ pub(crate) fn count_claimed_line(
     }
 }
 
-/// Whether a side can show a win in the final position, where it would be drawn at once otherwise.
+/// Searches the final position for a win that a side can show, where it would otherwise be drawn at once.
 pub(crate) fn search_final_win(
     counts: &follow::GameCounts,
     clock: TimeControlSummary,
@@ -108,8 +108,8 @@ pub(crate) fn search_final_win(
     search_all(&counts.end, &counted, left)
 }
 
-/// Searches a win for either side of each count of a standard draw, within the moves of its article: the exception speaks of
-/// the player who can show one (seed 001, section 2, 22.7), and a lone king may have to take the last pieces.
+/// Searches for a win of either side of each count of a standard draw, within the moves of its article. The exception is for
+/// the player who can show a win (IDF 2016, section 2, 22.7), and a lone king may have to take the last pieces.
 pub(crate) fn search_all(
     position: &Position,
     counts: &[DrawCount],
@@ -134,7 +134,7 @@ pub(crate) fn search_all(
     outcome
 }
 
-/// The legal moves of the final position that make a repetition due.
+/// Returns the legal moves of the final position that make a repetition due.
 fn repeating_moves(
     played: &AnalysedGame<'_>,
     tracker: &DrawTracker,

@@ -1,4 +1,4 @@
-//! What the record says of the end of a game, against its result.
+//! Compares what the record states about the end of a game with its result.
 
 use super::told::{EndRemarks, ReasonSource};
 use crate::board::Color;
@@ -7,17 +7,17 @@ use crate::draw::{Article, CODES, DrawCode};
 use crate::outcome::Outcome;
 use crate::span::Span;
 
-/// A comment of more words tells a story.
+/// The maximum number of words in a comment about the result itself; one with more words is a narrative.
 const FEW_WORDS: usize = 8;
 
-/// What contradicts a result in what the record says of its end: a reason that only the other result can have.
+/// Returns the stated reason that contradicts a result: one that only the other result can have.
 pub(crate) fn find_contradiction<'a>(
     told: &'a EndRemarks,
     score: Outcome,
     code: &'static DrawCode,
 ) -> Option<(&'a ReasonSource, ResultReason)> {
     let contradicts = |source: &ReasonSource, reason: &ResultReason| match (score, reason) {
-        // Beside a win people talk of draws that could have been; a tag does not talk.
+        // After a win people discuss draws that could have been; a tag does not discuss.
         (Outcome::Won(_), ResultReason::BothFlags) => true,
         (Outcome::Won(_), ResultReason::Agreement) => {
             let few = source.said.words <= FEW_WORDS && !source.said.thought;
@@ -36,7 +36,7 @@ pub(crate) fn find_contradiction<'a>(
         _ => false,
     };
     told.sources.iter().find_map(|source| {
-        // Where a text gives a reason that fits as well, it tells of more than the end.
+        // A text that also gives a fitting reason describes more than the end.
         let fits = source
             .said
             .reasons
@@ -50,7 +50,7 @@ pub(crate) fn find_contradiction<'a>(
     })
 }
 
-/// Whether a reason can be that of a result.
+/// Returns whether a reason can be that of a result.
 fn can_fit_result(score: Outcome, reason: &ResultReason, contradicts: bool) -> bool {
     match score {
         Outcome::Won(_) => !reason.is_only_for_draws() && !contradicts,
@@ -58,14 +58,15 @@ fn can_fit_result(score: Outcome, reason: &ResultReason, contradicts: bool) -> b
     }
 }
 
-/// Whether a text gives a reason by the rules as that of a draw, be it that it does not name one. Few words that name a
-/// thing that can only draw, or all that an article asks for; "three kings against one" may have been won.
+/// Returns whether a text gives a reason by the rules as the reason of a draw, even if it does not name a draw. It must have
+/// few words, and they must name something that can only draw, or all that an article asks for; a game with "three kings
+/// against one" may have been won.
 fn gives_a_draw(source: &ReasonSource, reason: &ResultReason, code: &'static DrawCode) -> bool {
     let said = &source.said;
     if said.words > FEW_WORDS || said.thought {
         return false;
     }
-    // "White needed 15 moves" is no count of an article.
+    // "White needed 15 moves" is not a count by an article.
     let nobody = said.claimed || !said.side;
     match reason {
         _ if said.draw => true,
@@ -77,8 +78,8 @@ fn gives_a_draw(source: &ReasonSource, reason: &ResultReason, code: &'static Dra
     }
 }
 
-/// Whether reasons give a number of moves and what else an article says of them, by some book; by that of the game, if it
-/// can be.
+/// Returns whether reasons give a number of moves together with the other conditions of an article: of the game's book if
+/// possible, otherwise of any book.
 fn is_counted(reasons: &[ResultReason], code: &'static DrawCode) -> bool {
     let rules: Vec<_> = reasons.iter().filter(|reason| reason.is_rule()).collect();
     let counted = rules
@@ -98,7 +99,8 @@ fn is_counted(reasons: &[ResultReason], code: &'static DrawCode) -> bool {
     counted && rules.len() > 1 && (fit(code) || CODES.iter().any(|code| fit(code)))
 }
 
-/// A remark behind the last move that says another result than the record has, where nothing behind it says the same one.
+/// Returns the first remark after the last move that states another result than the record, unless a remark or a reason there
+/// agrees with the record.
 pub(crate) fn contradicted_result(
     told: &EndRemarks,
     score: Outcome,

@@ -1,11 +1,11 @@
-//! The counts of a game: its steps through a tracker.
+//! Follows the steps of a game with a tracker and counts for the articles on draws.
 
 use super::super::steps::{MoveReading, ReplayStep};
 use crate::counting::{DrawCount, DrawTracker};
 use crate::draw::{Article, DrawCode, DrawCondition, PieceConfiguration};
 use crate::position::Position;
 
-/// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
+/// The minimum number of plies after the first king by which a draw can be due: 5 moves of one side, or the third repetition.
 pub(crate) const MIN_DRAW_PLIES: usize = 8;
 
 /// What became of an article in a game.
@@ -24,13 +24,13 @@ pub(crate) struct ArticleHistory {
 pub(crate) struct GameCounts {
     /// The counts after the last ply.
     pub(crate) now: Vec<DrawCount>,
-    /// Of each article that was asked for.
+    /// The histories of the articles that were asked for.
     pub(crate) histories: Vec<ArticleHistory>,
     /// The position after the last ply.
     pub(crate) end: Position,
 }
 
-/// The tracker of a slot, with the memory of the line before, at the begin of a line.
+/// Returns the tracker of a slot, reset to the start of a line. It reuses the memory of the line before.
 pub(crate) fn ready_tracker<'a>(
     slot: &'a mut Option<DrawTracker>,
     code: &'static DrawCode,
@@ -41,7 +41,7 @@ pub(crate) fn ready_tracker<'a>(
     tracker
 }
 
-/// Follows the main line from its begin and notes what becomes of some articles. The tracker is left after the last ply.
+/// Follows the main line from its start and notes what becomes of some articles. The tracker is left after the last ply.
 pub(crate) fn count_main_line<'a>(
     tracker: &mut DrawTracker,
     start: &Position,
@@ -114,7 +114,7 @@ pub(crate) struct DueDraw {
     pub(crate) step: usize,
 }
 
-/// The fewest plies after the first king by which a draw can be due.
+/// Returns the minimum number of plies after the first king by which a draw can be due.
 fn min_due_plies(code: &DrawCode) -> usize {
     let at_once = |article: &Article| matches!(article.when, DrawCondition::AtOnce { .. });
     if code.articles.iter().any(at_once) {
@@ -124,8 +124,8 @@ fn min_due_plies(code: &DrawCode) -> usize {
     }
 }
 
-/// The most steps in a row of which none is known to capture. A capture begins every count anew, and no position before it
-/// comes again; unless captured pieces can be set free, as those under a tower.
+/// Returns the length of the maximum run of steps that are not known to capture. A capture restarts every count, and no
+/// position before it comes again, unless captured pieces can be set free, as those under a tower.
 fn longest_without_capture(start: &Position, steps: &[&ReplayStep]) -> usize {
     if start.towers.is_some() {
         return steps.len();
@@ -138,9 +138,9 @@ fn longest_without_capture(start: &Position, steps: &[&ReplayStep]) -> usize {
     runs.max().unwrap_or_default()
 }
 
-/// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
-/// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
-/// moves that it is followed from the start.
+/// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first
+/// king: without one no position can come again, and no article counts moves. An article that counts without kings needs so
+/// many moves that it is followed from the start.
 pub(crate) fn first_due(
     slot: &mut Option<DrawTracker>,
     code: &'static DrawCode,
@@ -158,7 +158,7 @@ pub(crate) fn first_due(
         before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
     }
     let tracker = ready_tracker(slot, code, &now);
-    // A position that draws at once may stand there before the first move.
+    // A position that draws at once may be on the board before the first move.
     if let Some(count) = tracker.due_counts().find(|count| accepts(count.article))
         && matches!(count.article.when, DrawCondition::AtOnce { .. })
     {
@@ -198,7 +198,7 @@ pub(crate) fn first_due(
     None
 }
 
-/// Follows the main line up to the first position, the start among them, in which a count runs that `accepts` takes.
+/// Follows the main line up to the first position, including the start, in which a count runs that `accepts` takes.
 pub(crate) fn first_running(
     slot: &mut Option<DrawTracker>,
     code: &'static DrawCode,
@@ -234,8 +234,8 @@ pub(crate) fn first_running(
     None
 }
 
-/// Whether no draw of a code can have been due in a game, nor have begun to count: nobody had a king, and it was too short
-/// for the articles that need none.
+/// Returns whether no draw of a code can have been due in a game or have begun to count: nobody had a king, and the game was
+/// too short for the articles that need none.
 pub(crate) fn is_plain(code: &DrawCode, start: &Position, steps: &[ReplayStep]) -> bool {
     use crate::board::Color::{Black, White};
     (start.kings(White) | start.kings(Black)).is_empty()
@@ -243,7 +243,7 @@ pub(crate) fn is_plain(code: &DrawCode, start: &Position, steps: &[ReplayStep]) 
         && steps.len() < min_kingless_plies(code)
 }
 
-/// How many steps there are before anything can count: nothing when nothing can.
+/// Returns the number of steps before anything can count, or `None` if nothing can.
 pub(crate) fn first_counting_step(
     code: &DrawCode,
     start: &Position,
@@ -256,7 +256,7 @@ pub(crate) fn first_counting_step(
     }
 }
 
-/// How many steps there are before a king can stand on the board.
+/// Returns the number of steps before a king can be on the board.
 fn first_king(start: &Position, steps: &[&ReplayStep]) -> Option<usize> {
     use crate::board::Color::{Black, White};
     if !(start.kings(White) | start.kings(Black)).is_empty() {
@@ -265,7 +265,7 @@ fn first_king(start: &Position, steps: &[&ReplayStep]) -> Option<usize> {
     steps.iter().position(|step| may_crown(step))
 }
 
-/// Whether there may be a king behind a step that was not there before.
+/// Returns whether a step may crown a king, or set one on the board.
 fn may_crown(step: &ReplayStep) -> bool {
     match &step.reading {
         MoveReading::Legal(mv)
@@ -277,7 +277,7 @@ fn may_crown(step: &ReplayStep) -> bool {
     }
 }
 
-/// The fewest plies by which an article that needs no kings can be due.
+/// Returns the minimum number of plies by which an article that needs no kings can be due.
 fn min_kingless_plies(code: &DrawCode) -> usize {
     let plies = code
         .articles
@@ -305,7 +305,7 @@ mod tests {
     use crate::span::Span;
     use crate::variant::VARIANTS;
 
-    /// The ply of the first draw that is due, counted from the start of the game on.
+    /// Returns the ply of the first draw that is due, counted from the start of the game.
     fn first_due_ply(
         code: &'static DrawCode,
         start: &Position,

@@ -1,4 +1,4 @@
-//! Verdicts on claims, by the table of claims: what holds in the final position goes first.
+//! Verdicts on claims, by the table of claims: what holds in the final position takes precedence.
 
 use super::follow::{ArticleHistory, GameCounts};
 use super::verdict::{ArticleStanding, ClaimVerdict, EarlierDraw};
@@ -10,10 +10,10 @@ use crate::claim::{
 use crate::counting::DrawCount;
 use crate::draw::{Article, CountUnit, DrawCode, DrawCondition};
 
-/// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
+/// The time, in seconds, that must be undercut to have a draw recorded in a won position (IDF 2016, section 2, 7.3.9).
 const LAST_MINUTE: f64 = 60.0;
 
-/// A legal move that makes a repetition due, as it is written, the count behind it, and whether the record names it.
+/// A legal move that makes a repetition due, as it is written, the count after it, and whether the record names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RepetitionMove {
     pub(crate) text: String,
@@ -21,7 +21,7 @@ pub(crate) struct RepetitionMove {
     pub(crate) named: bool,
 }
 
-/// What a claim is judged by.
+/// The evidence that a claim is judged by.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClaimCase<'a> {
     pub(crate) code: &'static DrawCode,
@@ -31,16 +31,16 @@ pub(crate) struct ClaimCase<'a> {
     pub(crate) repeats: &'a [RepetitionMove],
     /// Whether a side can show a win where a standard draw is drawn at once.
     pub(crate) outcome: &'a WinOutcome,
-    /// The standard draw that was claimed, where it was drawn at once earlier.
+    /// The standard draw that was claimed, if it was drawn at once earlier.
     pub(crate) earlier: Option<EarlierDraw>,
     /// What the clocks of White and Black show, in seconds, where it is known.
     pub(crate) left: [Option<f64>; 2],
-    /// Who claims, where it is told.
+    /// The side that claims, if the record states it.
     pub(crate) by: Option<Color>,
 }
 
 impl ClaimCase<'_> {
-    /// Whether an article may be claimed under the time control.
+    /// Returns whether an article may be claimed under the time control.
     pub(crate) fn article_standing(&self, article: &Article) -> ArticleStanding {
         let repetition = matches!(article.when, DrawCondition::Repetition { .. });
         match self.clock.pace {
@@ -54,26 +54,26 @@ impl ClaimCase<'_> {
         }
     }
 
-    /// Whether the position of a count draws at once, but for a win that can be shown.
+    /// Returns whether the position of a count draws at once, unless a win can be shown.
     fn at_once(&self, count: &DrawCount, added: Option<bool>) -> bool {
         is_at_once(count, self.clock, added)
     }
 
-    /// Whether the position of a count would draw at once if the game were rapid or blitz, and its time control lies between
-    /// the categories (seed 001, section 2, 5 and 22.1).
+    /// Returns whether the position of a count would draw at once if the game were rapid or blitz, where its time control lies
+    /// between the categories (IDF 2016, section 2, 5 and 22.1).
     fn is_between(&self, count: &DrawCount) -> bool {
         let between = self.clock.pace == Some(Pace::Between) && !self.clock.guessed;
         count.article.standard && between && self.clock.added == Some(false)
     }
 
-    /// Whether who claims may claim by a count: of a repetition only the side to move, where the book says so.
+    /// Returns whether the claimant may claim by a count: of a repetition only the side to move, where the book requires that.
     fn may_claim(&self, article: &Article) -> bool {
         !matches!(article.when, DrawCondition::Repetition { .. })
             || self.by.is_none_or(|side| side == self.counts.end.turn())
             || !self.code.says_who_claims()
     }
 
-    /// The counts that draw in the final position.
+    /// Returns the counts that draw in the final position.
     fn due_counts(&self) -> impl Iterator<Item = &DrawCount> {
         self.counts.now.iter().filter(|count| {
             let drawn = count.due
@@ -84,12 +84,12 @@ impl ClaimCase<'_> {
         })
     }
 
-    /// Whether any article draws in the final position.
+    /// Returns whether any article draws in the final position.
     pub(crate) fn is_drawn(&self) -> bool {
         self.due_counts().next().is_some()
     }
 
-    /// Judges a claim that means one of some articles by what it says.
+    /// Judges a claim that means one of some articles by what it states.
     pub(crate) fn judge_claim(&self, meant: &[&'static Article], said: &Statement) -> ClaimVerdict {
         let reasons = &said.reasons;
         let of = |count: &&DrawCount| meant.contains(&count.article);
@@ -113,7 +113,7 @@ impl ClaimCase<'_> {
             };
         }
         if let Some((own, by)) = self.drawn_through(meant) {
-            // "8.2.18: 30 moves", where 15 by kings alone are what draws.
+            // For example "8.2.18: 30 moves", where 15 moves by kings alone are what draws.
             return match overstated_count(&own, said).and(overstated_count(&by, said)) {
                 Some(told) => ClaimVerdict::Fewer(by, told),
                 None => ClaimVerdict::Through(own.article, by),
@@ -185,7 +185,7 @@ impl ClaimCase<'_> {
         }
     }
 
-    /// Whether reasons name articles by number, and none that the code has.
+    /// Returns whether reasons name articles by number, but none that the code has.
     fn is_unknown(&self, reasons: &[ResultReason]) -> bool {
         let known = |reason: &ResultReason| {
             let number = reason.number_in(self.code);
@@ -194,7 +194,7 @@ impl ClaimCase<'_> {
         reasons.iter().any(ResultReason::is_number) && !reasons.iter().any(known)
     }
 
-    /// The count of the article among some that draws through another one, and the count of that one.
+    /// Returns the count of the first of some articles that draws through another article, and the count of that article.
     fn drawn_through(&self, meant: &[&'static Article]) -> Option<(DrawCount, DrawCount)> {
         let mut all = self.counts.now.iter();
         let count = all.find(|count| meant.contains(&count.article) && count.is_drawn())?;
@@ -204,7 +204,7 @@ impl ClaimCase<'_> {
         Some((*count, *by))
     }
 
-    /// Articles of the rules of competitions that the clocks settle.
+    /// Judges a claim by those articles of the rules of competitions that the clocks settle.
     fn judge_by_clocks(&self, reasons: &[ResultReason]) -> Option<ClaimVerdict> {
         let article = |reason: &ResultReason| {
             let number = reason.number_in(self.code)?;
@@ -219,7 +219,7 @@ impl ClaimCase<'_> {
         }
         let other = match article {
             DrawClauseKind::Agreement | DrawClauseKind::Standard => return None,
-            // What only the name of the event tells is not enough to call a claim wrong.
+            // The name of the event alone is not enough to call a claim wrong.
             _ if self.clock.guessed => false,
             DrawClauseKind::LastMinute => self.clock.added == Some(true),
             DrawClauseKind::Flags | DrawClauseKind::TooLittleTime => {
@@ -233,8 +233,8 @@ impl ClaimCase<'_> {
         })
     }
 
-    /// Whether a claim names nothing but articles on standard draws in rapid and blitz that do not hold under this time
-    /// control: 22.7 where seconds are added, both in classical games (seed 001, section 2, 22.6 and 22.7).
+    /// Returns whether a claim names only articles on standard draws in rapid and blitz that do not hold under this time
+    /// control: 22.7 where seconds are added, both in classical games (IDF 2016, section 2, 22.6 and 22.7).
     fn names_at_once(&self, reasons: &[ResultReason]) -> bool {
         let classical = self.clock.pace == Some(Pace::Classical) && !self.clock.guessed;
         let void = |number: &str| {
@@ -249,7 +249,7 @@ impl ClaimCase<'_> {
             && numbers.all(|reason| reason.number_in(self.code).is_some_and(void))
     }
 
-    /// The time that who claims has left, in seconds; where nobody knows who claims, the least that either has.
+    /// Returns the time that the claimant has left, in seconds, or the smaller of both times if nobody knows who claims.
     fn time_of_claimant(&self) -> Option<f64> {
         let [white, black] = self.left;
         match self.by {
@@ -259,7 +259,7 @@ impl ClaimCase<'_> {
         }
     }
 
-    /// None of these articles holds in the final position.
+    /// Returns the verdict on a claim by articles of which none holds in the final position.
     fn not_held(&self, articles: &[&'static Article]) -> ClaimVerdict {
         let theirs = self.counts.now.iter().find(|count| {
             articles.contains(&count.article) && count.due && !self.may_claim(count.article)
@@ -310,8 +310,8 @@ impl ClaimCase<'_> {
     }
 }
 
-/// Whether the position of a count is drawn at once, but for a win that can be shown: a standard draw in rapid or blitz, with
-/// seconds added or not (seed 001, section 2, 22.7).
+/// Returns whether the position of a count is drawn at once, unless a win can be shown: a standard draw in rapid or blitz, with
+/// seconds added or not as `added` states (IDF 2016, section 2, 22.7).
 pub(crate) fn is_at_once(
     count: &DrawCount,
     clock: TimeControlSummary,
@@ -321,7 +321,7 @@ pub(crate) fn is_at_once(
     count.article.standard && fast && clock.added == added
 }
 
-/// Whether a count says anything: the pieces of a configuration are there before the first move is counted; a count of
+/// Returns whether a count is running. The pieces of a configuration are there before the first move is counted; a count of
 /// king moves, or of moves without a change, begins with its first ply.
 fn is_running(count: &DrawCount) -> bool {
     match count.article.count_unit() {
@@ -334,7 +334,7 @@ fn is_running(count: &DrawCount) -> bool {
     }
 }
 
-/// How often the position stood there, or how many moves were made, as a claim tells it, where there were fewer.
+/// Returns the number of repetitions or moves that a claim states, if there were fewer.
 fn overstated_count(count: &DrawCount, said: &Statement) -> Option<u32> {
     let moves = || {
         let all = said.reasons.iter().filter_map(|reason| match reason {

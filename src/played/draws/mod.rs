@@ -1,4 +1,4 @@
-//! Draws: what a record claims, and what the articles of its code say of that.
+//! Draws: what a record claims, and how the articles of its code judge that.
 
 mod board;
 mod contradict;
@@ -36,16 +36,16 @@ use std::rc::Rc;
 #[derive(Debug, Default)]
 pub(crate) struct DrawMemory {
     pub(crate) tracker: RefCell<Option<DrawTracker>>,
-    /// The tags that the clock was read from.
+    /// The tags that the time control was read from.
     tags: RefCell<Option<ClockSource>>,
     clock: Cell<TimeControlSummary>,
-    /// What may still be looked at for wins that can be shown.
+    /// The rest of the budget for searches of wins that can be shown.
     pub(crate) left: Cell<win::WinSearchBudget>,
-    /// What texts say: many games end with the same words.
+    /// The meanings of texts: many games end with the same words.
     texts: RefCell<HashMap<String, Rc<EndTextMeaning>>>,
 }
 
-/// What a clock was read from: the values of tags, whether the game was played online, and the code.
+/// The source of a time control: the values of tags, whether the game was played online, and the code.
 #[derive(Debug)]
 struct ClockSource {
     values: [Option<String>; 4],
@@ -68,23 +68,23 @@ impl ClockSource {
     }
 }
 
-/// The values that a clock is read from.
+/// Returns the tag values that a time control is read from.
 fn clock_values<'a>(tags: &ClockTags<'a>) -> [Option<&'a str>; 4] {
     [tags.control, tags.kind, tags.event, tags.section]
 }
 
-/// What a text at the end of a game says.
+/// The meaning of a text at the end of a game.
 #[derive(Debug)]
 struct EndTextMeaning {
     said: Statement,
-    /// Whether it says how the game ended, in words.
+    /// Whether it states in words how the game ended.
     result: bool,
-    /// Who won by it, where it says a result and nothing else; nobody in a draw.
+    /// The winner, if it states a result and nothing else; nobody in a draw.
     only: Option<Option<Color>>,
 }
 
 impl DrawMemory {
-    /// The same for another chunk: what may be looked at is counted anew.
+    /// Returns the same memory for another chunk, with a fresh search budget.
     pub(crate) fn with_fresh_budget(self) -> Self {
         Self {
             left: Cell::default(),
@@ -92,10 +92,10 @@ impl DrawMemory {
         }
     }
 
-    /// At most so many texts are remembered.
+    /// The maximum number of texts that are remembered.
     const MAX_TEXTS: usize = 256;
 
-    /// What a text says.
+    /// Returns the meaning of a text.
     fn text_meaning(&self, text: &str) -> Rc<EndTextMeaning> {
         let mut known = self.texts.borrow_mut();
         if let Some(words) = known.get(text) {
@@ -114,7 +114,7 @@ impl DrawMemory {
 }
 
 impl DrawMemory {
-    /// What the tags of a game tell of the time control, by the limits of its code. Games of an event have the same tags.
+    /// Returns the time control that the tags of a game state, by the limits of its code. Games of an event have the same tags.
     pub(crate) fn game_clock(&self, played: &AnalysedGame<'_>) -> TimeControlSummary {
         let tags = played.tags;
         let read = |span: Option<Span>| {
@@ -147,19 +147,19 @@ impl DrawMemory {
     }
 }
 
-/// Whether the record is one of a site on which games are played, whose amounts of time are seconds.
+/// Returns whether the record is from a playing site, whose time controls are in seconds.
 pub(crate) fn is_of_a_site(played: &AnalysedGame<'_>) -> bool {
     let tags = [played.tags.site, played.tags.annotator, played.tags.url];
     let mut spans = tags.into_iter().flatten().filter(|span| !span.is_empty());
     spans.any(|span| is_online(&played.plan.encoding.decode(span.slice_of(played.bytes))))
 }
 
-/// What may be looked at for wins that can be shown.
+/// Returns the rest of the budget for searches of wins that can be shown.
 fn search_budget(played: &AnalysedGame<'_>) -> win::WinSearchBudget {
     played.memory.left.get().with_endgames(played.plan.endgames)
 }
 
-/// The counts behind some steps of the main line.
+/// Counts some steps of the main line and returns the tracker.
 pub(crate) fn count_steps<'a>(
     played: &AnalysedGame<'_>,
     steps: impl IntoIterator<Item = &'a ReplayStep>,
@@ -172,7 +172,7 @@ pub(crate) fn count_steps<'a>(
     counted
 }
 
-/// The steps of the main line.
+/// Returns the steps of the main line.
 pub(crate) fn main_line(steps: &[ReplayStep]) -> impl DoubleEndedIterator<Item = &ReplayStep> {
     steps.iter().filter(|step| step.place == StepLine::Main)
 }
@@ -180,29 +180,29 @@ pub(crate) fn main_line(steps: &[ReplayStep]) -> impl DoubleEndedIterator<Item =
 /// A draw by agreement that is open to objection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AgreementObjection {
-    /// Before so many moves of each side; whether it is the code that asks for them.
+    /// It was agreed before each side had made enough moves.
     Early {
         /// The plies of the game.
         plies: u32,
-        /// The moves that are asked for.
+        /// The required number of moves of each side.
         least: u32,
-        /// Whether the code asks for them.
+        /// Whether the code requires them.
         by_code: bool,
     },
-    /// With too many pieces in a fast game.
+    /// It was agreed with too many pieces in a fast game.
     Pieces {
         /// The plies of the game.
         plies: u32,
-        /// White's pieces.
+        /// The number of White's pieces.
         white: u32,
-        /// Black's pieces.
+        /// The number of Black's pieces.
         black: u32,
-        /// The pieces that each side may have.
+        /// The maximum number of pieces of each side.
         most: u32,
     },
 }
 
-/// A draw by agreement, as one is that gives no reason.
+/// Returns the objection to a draw by agreement. A draw without a reason counts as one.
 pub(crate) fn agreement_objection(played: &AnalysedGame<'_>) -> Option<AgreementObjection> {
     let code = played.code;
     let (limits, asked) = (code.agreement, played.plan.min_draw_moves);
@@ -219,7 +219,7 @@ pub(crate) fn agreement_objection(played: &AnalysedGame<'_>) -> Option<Agreement
         return None;
     }
     let fast = played.game_clock().pace.is_some_and(|pace| pace.is_fast());
-    // The 20 moves are void where nobody records the game; what an event asks for holds in all its games.
+    // The 20 moves do not apply where nobody records the game; what an event requires holds in all its games.
     let early = early && is_opening(played.start) && (!fast || asked.is_some());
     let agreed = match many.filter(|_| fast) {
         _ if early => AgreementObjection::Early {
@@ -238,9 +238,9 @@ pub(crate) fn agreement_objection(played: &AnalysedGame<'_>) -> Option<Agreement
     (!is_drawn(played)).then_some(agreed)
 }
 
-/// Whether the moves of a game that begins here can be held against an agreement: the initial position, or one that was
-/// drawn by lot (seed 001, section 2, 7.2.4). Those of the drawing tables have men alone, and lack one of a side at most. Where
-/// a game goes on from any other position, nobody knows how many moves were made before it.
+/// Returns whether the moves of a game that begins here can be held against an agreement: the initial position, or one that was
+/// drawn by lot (IDF 2016, section 2, 7.2.4). Those of the drawing tables have men alone, and each side lacks no more than one
+/// man. If a game begins from any other position, nobody knows how many moves were made before it.
 fn is_opening(start: &Position) -> bool {
     let initial = Position::initial(start.variant());
     let men = |side: Color| start.men(side).len() + 1 >= initial.men(side).len();
@@ -248,7 +248,7 @@ fn is_opening(start: &Position) -> bool {
     *start == initial || (kings == [true; 2] && men(Color::White) && men(Color::Black))
 }
 
-/// Whether an article draws the final position of a game.
+/// Returns whether an article draws the final position of a game.
 fn is_drawn(played: &AnalysedGame<'_>) -> bool {
     let (code, start) = (played.code, played.start);
     let steps: Vec<_> = main_line(played.steps).collect();

@@ -11,7 +11,7 @@ use crate::played::ReplayStep;
 use crate::position::Position;
 use crate::span::Span;
 
-/// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
+/// Returns the first draw that was due in a game, and the text of the move after which it was. Repetitions count if `repeated`.
 fn first_due(
     played: &AnalysedGame<'_>,
     slot: &mut Option<DrawTracker>,
@@ -22,26 +22,26 @@ fn first_due(
     let mut accepts =
         |article: &Article| repeated || !matches!(article.when, DrawCondition::Repetition { .. });
     let due = follow::first_due(slot, played.code, played.start, &steps, &mut accepts)?;
-    // Where no move was made, nobody has overlooked anything.
+    // If no move was made, nobody has overlooked anything.
     let place = steps.get(due.step)?.span;
     Some((due, place))
 }
 
-/// A standard draw is one of at most so many pieces.
+/// The maximum number of pieces in a standard draw.
 const MAX_STANDARD_PIECES: u32 = 6;
 
 /// A draw that was due before a game was won.
 #[derive(Debug)]
 pub(crate) struct OverlookedDraw {
-    /// When it was due, and by what.
+    /// When it was due, and by which article.
     pub(crate) due: follow::DueDraw,
-    /// The move behind which it was due.
+    /// The move after which it was due.
     pub(crate) place: Span,
-    /// Of a standard draw that is drawn at once: whether it is known that nobody could show a win.
+    /// For a standard draw that is drawn at once: whether it is known that nobody could show a win.
     pub(crate) shown: Option<bool>,
 }
 
-/// The first draw that was due in a game that was won.
+/// Returns the first draw that was due in a game that was won.
 pub(crate) fn find_overlooked(played: &AnalysedGame<'_>) -> Option<OverlookedDraw> {
     let (code, start) = (played.code, played.start);
     if follow::is_plain(code, start, played.steps) {
@@ -71,8 +71,8 @@ pub(crate) fn find_overlooked(played: &AnalysedGame<'_>) -> Option<OverlookedDra
     Some(OverlookedDraw { due, place, shown })
 }
 
-/// The first standard draw of a game in rapid or blitz without added seconds, which nobody plays on (seed 001, section 2,
-/// 22.7), unless a side could show a win. Whether that was found out.
+/// Returns the first standard draw of a game in rapid or blitz without added seconds, which nobody plays on (IDF 2016, section
+/// 2, 22.7), unless a side could show a win, and whether that was settled.
 fn at_once(
     played: &AnalysedGame<'_>,
     slot: &mut Option<DrawTracker>,
@@ -94,8 +94,8 @@ fn at_once(
     found
 }
 
-/// The first position of a line that was drawn at once by a standard draw that is `wanted`, and whether it was found out
-/// that no side could show a win. Nothing where one could.
+/// Returns the first position of a line that was drawn at once by a standard draw that the filter accepts, and whether it was
+/// settled that no side could show a win. Returns `None` if one could.
 pub(crate) fn first_at_once(
     left: &mut WinSearchBudget,
     slot: &mut Option<DrawTracker>,
@@ -103,7 +103,7 @@ pub(crate) fn first_at_once(
     clock: TimeControlSummary,
     wanted: impl Fn(&Article) -> bool,
 ) -> Option<(follow::DueDraw, bool)> {
-    // Under any other control there is no such draw, and nothing to look for.
+    // Under any other time control there is no such draw, and nothing to search for.
     if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
         return None;
     }
@@ -116,7 +116,7 @@ pub(crate) fn first_at_once(
     }
 }
 
-/// Whether a side can show a win in a standard position: the strong side of an article, within its moves.
+/// Searches for a win that a side can show in a standard position: a win of the strong side of an article, within its moves.
 pub(crate) fn search_shown_win(
     position: &Position,
     code: &'static DrawCode,

@@ -1,4 +1,4 @@
-//! Where a record says why its game ended: tags, and what stands behind the last move.
+//! Where a record states why its game ended: in tags, and after the last move.
 
 use super::super::ahead;
 use super::super::steps::StepLine;
@@ -18,17 +18,17 @@ use crate::written::MoveText;
 use std::cell::LazyCell;
 use std::ops::Deref;
 
-/// Moves in a piece of text that are looked at.
+/// The maximum number of moves that are read from a piece of text.
 const MAX_TEXT_MOVES: usize = 8;
 
 /// A text that gives reasons.
 #[derive(Debug)]
 pub(crate) struct ReasonSource {
-    /// Where it stands.
+    /// The place of the text.
     pub(crate) span: Span,
-    /// As it is written.
+    /// The text as written.
     pub(crate) text: String,
-    /// What it says.
+    /// The meaning of the text.
     pub(crate) said: Statement,
     /// Whether it is the value of a tag.
     pub(crate) tag: bool,
@@ -37,42 +37,42 @@ pub(crate) struct ReasonSource {
 }
 
 impl ReasonSource {
-    /// Whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
+    /// Returns whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
     pub(crate) fn is_draw_claim(&self) -> bool {
         !self.said.refused && self.gives_rule()
     }
 
-    /// Whether it gives a reason by which the rules draw.
+    /// Returns whether it gives a reason by which the rules draw.
     pub(crate) fn gives_rule(&self) -> bool {
         self.said.reasons.iter().any(ResultReason::is_rule)
     }
 
-    /// Whether a tag for claims holds something that is no reason known here.
+    /// Returns whether a tag for claims holds something that is no known reason.
     pub(crate) fn is_unknown(&self) -> bool {
         let said = &self.said;
         self.claim && said.reasons.is_empty() && !said.denied && !said.refused
     }
 }
 
-/// What a record says of its end.
+/// What a record states about its end.
 #[derive(Debug, Default)]
 pub(crate) struct EndRemarks {
     /// The texts that give reasons, tags first.
     pub(crate) sources: Vec<ReasonSource>,
     /// The texts that claim a draw and give no reason.
     pub(crate) bare: Vec<ReasonSource>,
-    /// Moves that are written behind the last move that was made.
+    /// The moves that are written after the last move that was made.
     pub(crate) moves: Vec<MoveText>,
-    /// Whether words say how the game ended.
+    /// Whether words state how the game ended.
     pub(crate) ends: bool,
-    /// Who claims, whatever the reason.
+    /// The side that claims, whatever the reason.
     pub(crate) by: Option<Color>,
-    /// The remarks behind the last move that say a result and nothing else, and who won by them; nobody in a draw.
+    /// The remarks after the last move that state a result and nothing else, and who won by them; nobody in a draw.
     pub(crate) results: Vec<(Span, String, Option<Color>)>,
 }
 
 impl EndRemarks {
-    /// Whether any text gives such a reason.
+    /// Returns whether any text gives such a reason.
     pub(crate) fn has_reason(&self, is: impl Fn(&ResultReason) -> bool) -> bool {
         self.sources
             .iter()
@@ -81,7 +81,7 @@ impl EndRemarks {
     }
 }
 
-/// Collects what the record of a game says of its end.
+/// Collects what the record of a game states about its end.
 pub(crate) fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
     let code = played.code;
     let mut told = EndRemarks::default();
@@ -133,7 +133,7 @@ pub(crate) fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
         let text = played.decode_text(piece.span);
         let text = text.trim();
         if !piece.variation {
-            // Nobody asks where a result stands.
+            // If the record has a result, words need not state one.
             let words = played.memory.text_meaning(text);
             told.ends |= played.terminator.is_none() && words.result;
             let winner = match by_name(text, &names) {
@@ -165,7 +165,7 @@ pub(crate) fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
     told
 }
 
-/// What a remark says of a player by the name, where both names are known.
+/// Reads what a remark states about a player by name, if both names are known.
 fn by_name(text: &str, names: &impl Deref<Target = [String; 2]>) -> PlayerStatement {
     if !is_short(text) {
         return PlayerStatement::Nothing;
@@ -177,8 +177,8 @@ fn by_name(text: &str, names: &impl Deref<Target = [String; 2]>) -> PlayerStatem
     }
 }
 
-/// What a text says, with the side that lost by its reason: the other one than who won by words (`Vince il Nero per abbandono`)
-/// or by the name of a player (`Fox resigned`); none where a name is also a word for the other side.
+/// Returns the meaning of a text with the side that lost by its reason: the opponent of the winner that words (`Vince il Nero
+/// per abbandono`) or the name of a player (`Fox resigned`) give, or none if a name is also a word for the other side.
 fn with_sides(
     mut said: Statement,
     text: &str,
@@ -212,8 +212,8 @@ fn with_sides(
     said
 }
 
-/// What a remark behind the last move says. In a drawn game a number that is an article of its book and nothing else says
-/// by which it was drawn, unless numbers stand in other comments as well: those are times, or what an engine thinks.
+/// Reads a remark after the last move. In a drawn game a remark that is only the number of an article of the game's book names
+/// the article by which it was drawn, unless other comments hold numbers as well: those are times or evaluations by an engine.
 fn read_remark(
     played: &AnalysedGame<'_>,
     code: &'static DrawCode,
@@ -272,8 +272,8 @@ impl EndRemarks {
     }
 }
 
-/// Whether a number is that of an article on agreement: of the rules of competitions, or the book's first that is settled
-/// off the board.
+/// Returns whether a number is that of an article on agreement: one of the rules of competitions, or the first article of the
+/// book that is settled off the board.
 fn is_agreement(code: &DrawCode, number: &str) -> bool {
     let off_board = |article: &&Article| article.when == DrawCondition::OffBoard;
     let first = || code.articles.iter().find(off_board);
@@ -283,14 +283,14 @@ fn is_agreement(code: &DrawCode, number: &str) -> bool {
             .is_some_and(|article| first() == Some(article))
 }
 
-/// Where the text behind the last move of the main line begins, unless there is nothing but a result in it.
+/// Returns where the text after the last move of the main line begins, unless that text is nothing but a result.
 fn trailing_text_start(played: &AnalysedGame<'_>) -> Option<u32> {
     let end = played.end;
     let last = played
         .steps
         .iter()
         .rfind(|step| step.place == StepLine::Main);
-    // Without moves it is all that stands behind the tags.
+    // Without moves it is everything after the tags.
     let from = last.map_or(played.tags.end, |step| step.span.end);
     let from = from.max(played.begin) as usize;
     let bytes = played.bytes.get(from..end)?;
@@ -306,17 +306,17 @@ fn trailing_text_start(played: &AnalysedGame<'_>) -> Option<u32> {
     (!nothing).then_some(from as u32)
 }
 
-/// A piece of the text behind the last move.
+/// A piece of the text after the last move.
 #[derive(Debug, PartialEq, Eq)]
 struct TrailingPiece {
     span: Span,
-    /// A comment, or text in brackets.
+    /// Whether it is a comment or a text in brackets.
     enclosed: bool,
-    /// A variation with comments of its own: what it says is not said of the game.
+    /// Whether it is a variation with comments of its own, which do not describe the game.
     variation: bool,
 }
 
-/// The pieces of the record from a byte on.
+/// Splits the record from a byte on into pieces.
 fn split_pieces(record: TokenSlice<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<TrailingPiece> {
     let mut all = Vec::new();
     let mut push = |start: u32, end: u32, enclosed, variation| {
@@ -329,7 +329,7 @@ fn split_pieces(record: TokenSlice<'_>, bytes: &[u8], from: u32, end: u32) -> Ve
             });
         }
     };
-    // Where the words begin that follow; how deep in brackets, where these begin, and whether they have comments.
+    // The start of the next words, the depth in brackets, where the brackets begin, and whether they hold comments.
     let (mut at, mut depth, mut inside, mut remarks) = (from, 0u32, from, false);
     for token in record.tokens_from(from, usize::MAX).tokens() {
         match *token {
@@ -364,7 +364,7 @@ fn split_pieces(record: TokenSlice<'_>, bytes: &[u8], from: u32, end: u32) -> Ve
     all
 }
 
-/// The moves in a piece of text: in a variation, or among words.
+/// Returns the moves in a piece of text, in a variation or among words.
 fn moves_in_text(played: &AnalysedGame<'_>, span: Span, variation: bool) -> Vec<MoveText> {
     let read = match variation {
         true => ahead::moves_of,

@@ -1,35 +1,35 @@
-//! What is found out about a claim.
+//! The verdicts on claims.
 
 use crate::board::Color;
 use crate::counting::DrawCount;
 use crate::draw::Article;
 
-/// What is to be said of a claim.
+/// The verdict on a claim.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ClaimVerdict {
     /// It holds in the final position.
     Confirmed(DrawCount),
-    /// It holds because its text says that another article draws too; the count of that one.
+    /// It holds because the text of its article states that another article draws too; the count is that of the other one.
     Through(&'static Article, DrawCount),
-    /// It holds at once, because no seconds are added (seed 001, section 2, 22.7).
+    /// It holds at once, because no seconds are added (IDF 2016, section 2, 22.7).
     AtOnce(DrawCount),
     /// It would hold at once, but a side can show a win.
     Winnable(DrawCount, Color, String),
-    /// It holds at once unless a side can show a win, and that was not found out.
+    /// It holds at once unless a side can show a win, which was not settled.
     Open(DrawCount),
     /// It holds by a move that was written down and not made.
     Written(&'static Article, String),
-    /// It does not hold, another article does.
+    /// It does not hold, but another article does.
     WrongArticle(DrawCount),
-    /// Its article holds, but so many times or moves as are told there were not.
+    /// Its article holds, but there were fewer repetitions or moves than it states.
     Fewer(DrawCount, u32),
-    /// It holds, but who claims lost the right with a move (seed 001, section 1, 8.2.3).
+    /// It holds, but the claimant lost the right by moving (IDF 2016, 8.2.3).
     NotTheirs(DrawCount),
     /// It held between these plies.
     Late(DrawCount, u32, u32),
-    /// It was drawn at once when the pieces were still others.
+    /// It was drawn at once earlier, with other pieces.
     LateAtOnce(EarlierDraw),
-    /// By this article, who claims must have less time than there was.
+    /// By this article, the claimant must have less time left than there was.
     EnoughTime(String, f64),
     /// Its count runs, and is not full.
     Premature(DrawCount),
@@ -41,20 +41,20 @@ pub(crate) enum ClaimVerdict {
     NoRepetition,
     /// The code has no such article.
     NoArticle,
-    /// A matter of judgement; by this article, where the code has one for it.
+    /// It is a matter of judgement, by this article if the code has one for it.
     Judgement(Option<&'static Article>),
-    /// Settled by the clocks.
+    /// It is settled by the clocks.
     Clocks,
-    /// An article on clocks that are set otherwise.
+    /// It names an article for another time control.
     OtherControl(String),
-    /// It holds only if no seconds were added, which the record does not tell.
+    /// It holds only if no seconds were added, which the record does not state.
     AddedSeconds(DrawCount),
-    /// Repetition under a time control for which it does not hold, or perhaps does not.
+    /// It claims a repetition under a time control for which that article does not hold, or may not hold.
     TimeControl(&'static Article, ArticleStanding),
 }
 
 impl ClaimVerdict {
-    /// Whether the game is a draw by what was claimed, or by another article.
+    /// Returns whether the game is a draw by what was claimed, or by another article.
     pub(crate) fn is_right(&self) -> bool {
         matches!(
             self,
@@ -74,19 +74,19 @@ pub(crate) struct EarlierDraw {
     pub(crate) count: DrawCount,
     /// The ply after which it first was.
     pub(crate) ply: u32,
-    /// Whether it was found out that nobody could show a win.
+    /// Whether it was settled that nobody could show a win.
     pub(crate) shown: bool,
 }
 
 /// Whether an article holds under a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArticleStanding {
-    /// It does.
+    /// It holds.
     Holds,
-    /// It does not.
+    /// It does not hold.
     Barred,
-    /// Only the name of the event says that it does not.
+    /// Only the name of the event shows that it does not hold.
     Guessed,
-    /// The time control is between those under which it does and those under which it does not.
+    /// The time control lies between those under which it holds and those under which it does not.
     Between,
 }

@@ -1,5 +1,5 @@
-//! Whether a side wins by force in a few moves: the exception that the rules make for standard draws (seed 001, section 2,
-//! 22.7). It is proved on the board, move by move, or not at all.
+//! Whether a side wins by force in a few moves: the exception that the rules make for standard draws (IDF 2016, section 2,
+//! 22.7). A win is proved on the board, move by move, or not at all.
 
 use crate::board::Color;
 use crate::endgame::{EndgameValue, VariantEndgames};
@@ -10,27 +10,29 @@ use crate::position::Position;
 use crate::variant::WinningGoal;
 use std::collections::HashMap;
 
-/// Positions that are looked at for one game.
+/// The maximum number of positions that one search visits.
 const MAX_GAME_POSITIONS: u32 = 400_000;
 
-/// Positions that are looked at for all games of a chunk, so that a text of many such games is read in bounded time.
+/// The maximum number of positions that the searches for all games of a chunk visit, so that a text of many such games is read
+/// in bounded time.
 const MAX_CHUNK_POSITIONS: u32 = 6_000_000;
 
-/// More pieces are no standard draw.
+/// The maximum number of pieces that are searched; no standard draw has more.
 const MAX_SEARCH_PIECES: u32 = 6;
 
-/// What the search found.
+/// The result of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WinOutcome {
     /// The side wins by this line.
     Wins(Color, String),
-    /// It does not win within the moves.
+    /// The side does not win within the moves.
     Holds,
-    /// There was more to look at than is looked at.
+    /// The position was not searched, or the budget ended the search.
     Undecided,
 }
 
-/// What may still be looked at in the games of a chunk, and the tables that spare it, where somebody asks for these.
+/// The rest of the search budget for the games of a chunk, and the endgame tables that save searches, if the user asks for
+/// them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WinSearchBudget {
     positions: u32,
@@ -47,16 +49,16 @@ impl Default for WinSearchBudget {
 }
 
 impl WinSearchBudget {
-    /// The same with endgame tables.
+    /// Returns the same budget with endgame tables.
     pub(crate) fn with_endgames(self, endgames: Option<&'static VariantEndgames>) -> Self {
         Self { endgames, ..self }
     }
 }
 
-/// Stops a search that has looked at enough.
+/// The budget of a search is exhausted.
 struct BudgetExhausted;
 
-/// Whether `strong` wins within so many of its moves.
+/// Searches for a win of `strong` within `moves` of its own moves.
 pub(crate) fn search_win(
     start: &Position,
     strong: Color,
@@ -84,7 +86,7 @@ pub(crate) fn search_win(
     outcome.unwrap_or(WinOutcome::Undecided)
 }
 
-/// The same by the tables, where they have the position.
+/// Returns the outcome by the tables, if they have the position.
 fn by_tables(
     shelf: &VariantEndgames,
     start: &Position,
@@ -102,10 +104,10 @@ fn by_tables(
     })
 }
 
-/// What is known of a position.
+/// The known bounds of a position.
 #[derive(Clone, Copy, Default)]
 struct KnownBounds {
-    /// The most moves within which there is no win, and the fewest within which there is one.
+    /// The maximum number of moves within which there is no win; `wins` is the minimum number within which there is one.
     fails: Option<u8>,
     wins: Option<u8>,
     /// The reply that held last time: it often does again.
@@ -133,7 +135,7 @@ impl WinSearch {
         Ok(WinOutcome::Holds)
     }
 
-    /// Whether the strong side wins within so many of its moves.
+    /// Returns whether the strong side wins within so many of its moves.
     fn is_won_within(&mut self, now: &Position, within: u8) -> Result<bool, BudgetExhausted> {
         let attacks = now.turn() == self.strong;
         if within == 0 {
@@ -166,7 +168,7 @@ impl WinSearch {
         Ok(wins)
     }
 
-    /// The first move of the strong side after which it wins within what is left.
+    /// Returns the first move of the strong side after which it wins within the moves that remain.
     fn find_winning_move<'a>(
         &mut self,
         now: &Position,
@@ -181,7 +183,7 @@ impl WinSearch {
         Ok(None)
     }
 
-    /// Whether every reply loses; the one that held last time is tried first.
+    /// Returns whether every reply loses; the one that held last time is tried first.
     fn all_replies_lose(
         &mut self,
         now: &Position,
@@ -201,7 +203,7 @@ impl WinSearch {
         Ok(true)
     }
 
-    /// The moves of a win that was found, with the replies that hold out longest.
+    /// Returns the moves of a win that was found, with the replies that delay it the maximum number of moves.
     fn winning_line(
         &mut self,
         start: &Position,
@@ -235,7 +237,7 @@ impl WinSearch {
         Ok(words.join(" "))
     }
 
-    /// The reply after which the win takes longest.
+    /// Returns the reply after which the win takes the maximum number of moves.
     fn longest_reply<'a>(
         &mut self,
         now: &Position,
@@ -258,12 +260,12 @@ impl WinSearch {
     }
 }
 
-/// Whether the side to move has lost.
+/// Returns whether the side to move has lost.
 fn is_over(now: &Position) -> bool {
     now.goal_reached() || now.legal_moves().is_empty()
 }
 
-/// Whether the other side has so many quiet moves that one quiet move cannot stop them all: more than a king has in one
+/// Returns whether the other side has so many quiet moves that one quiet move cannot stop them all: more than a king has in one
 /// direction.
 fn runs_free(now: &Position) -> bool {
     let mut turned = now.clone();
@@ -325,7 +327,7 @@ mod tests {
             for side in [strong, strong.other()] {
                 let (outcome, nodes) = search_position(position, side);
                 assert_eq!(outcome, WinOutcome::Holds, "{position}: {nodes} nodes");
-                // The lone king can take nothing, which is soon found out.
+                // The lone king can take nothing, which the search finds quickly.
                 assert!(
                     side == strong || nodes < MAX_GAME_POSITIONS / 10,
                     "{position}: {nodes}"
@@ -355,7 +357,7 @@ mod tests {
         );
     }
 
-    /// The tables and the search find the same, where the search finds anything.
+    /// The tables agree with the search wherever the search reaches a result.
     #[test]
     fn tables_and_search_agree() {
         use crate::endgame::{EndgameLimits, Endgames, Material};

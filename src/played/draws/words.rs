@@ -1,4 +1,4 @@
-//! The parts of what is said of claims and draws: moves, moments, counts, articles.
+//! The parts of messages about claims and draws: moves, moments, counts, articles.
 
 use crate::board::Color;
 use crate::counting::DrawCount;
@@ -6,7 +6,7 @@ use crate::draw::{Article, CountUnit, DrawCode, DrawCondition};
 use crate::lang::Message;
 use crate::position::{PlyLabel, PlyNumbering};
 
-/// A moment of a game: after a ply, or its start.
+/// Returns a moment of a game as a message: after a ply, or its start.
 pub(crate) fn moment_message(turns: &PlyNumbering, ply: u32) -> Message {
     match turns.label_at(ply) {
         None => Message::StartPosition,
@@ -14,7 +14,7 @@ pub(crate) fn moment_message(turns: &PlyNumbering, ply: u32) -> Message {
     }
 }
 
-/// How far a count is: "11 of 15 moves of White, since Black's 12th move".
+/// Returns how far a count is, as a message: "11 of 15 moves of White, since Black's 12th move".
 pub(crate) fn count_message(turns: &PlyNumbering, count: &DrawCount) -> Message {
     let since = moment_message(turns, count.since).into();
     let (n, of) = (count.n, count.of);
@@ -50,8 +50,8 @@ pub(crate) fn count_message(turns: &PlyNumbering, count: &DrawCount) -> Message 
     }
 }
 
-/// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
-/// with its move (seed 001, section 1, 8.2.3). A count gives the right to both. Nothing where the book says nothing of it.
+/// Returns who may claim, and when. Of a repetition that is only the side to move, before it moves: the other side has lost the
+/// right by moving (IDF 2016, 8.2.3). A count gives the right to both sides. Returns `None` if the book does not regulate it.
 pub(crate) fn claimant_message(
     turns: &PlyNumbering,
     code: &DrawCode,
@@ -68,12 +68,12 @@ pub(crate) fn claimant_message(
     }
 }
 
-/// What becomes of the game when a claim is refused, where the book says it.
+/// Returns what becomes of the game when a claim is refused, if the book states it.
 pub(crate) fn refusal_message(code: &DrawCode) -> Option<Message> {
     code.written_move().map(|_| Message::ClaimRefused)
 }
 
-/// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
+/// Returns the articles of a code with neighbours joined to ranges: `8.2.1-8.2.7, 8.2.9-8.2.25`.
 pub(crate) fn article_ranges(code: &DrawCode) -> Vec<String> {
     let mut all: Vec<(&str, &str)> = Vec::new();
     for article in code.articles {
@@ -90,7 +90,7 @@ pub(crate) fn article_ranges(code: &DrawCode) -> Vec<String> {
         .collect()
 }
 
-/// Whether a number of articles is the next one.
+/// Returns whether a number of articles is the next one.
 fn is_next_number(one: &str, next: &str) -> bool {
     let parts = |number: &'_ str| -> Option<(String, u32)> {
         let (rest, last) = number.rsplit_once('.')?;
@@ -102,9 +102,9 @@ fn is_next_number(one: &str, next: &str) -> bool {
     }
 }
 
-/// Of an article that asks for more than its count.
+/// Returns the message for an article that asks for more than its count.
 pub(crate) fn judgement_message(article: &Article) -> Option<Message> {
-    // The books that do so say it in the text of the article.
+    // The books with such articles state this in the text of the article.
     let judged = article.is_countable() && article.text.contains("matter of judgement");
     judged.then_some(Message::ClaimJudged)
 }

@@ -1,19 +1,20 @@
-//! The cells of a row, with their places.
+//! Locates the cells of a row.
 
 use crate::guard::unguard_cell;
 use crate::pdn::Encoding;
 use crate::span::Span;
 use std::ops::Range;
 
-/// A cell: its text, and where that stands.
+/// A cell: its text and its place.
 pub(super) struct CsvCell {
     pub(super) text: String,
     pub(super) at: Span,
-    /// The sign that stands twice in the table where it stands once in the text: a quote within quotes.
+    /// The sign that is doubled in the table for one in the text: a quote within quotes.
     pub(super) doubled: Option<char>,
 }
 
-/// The cells of a row with their places, which the table's reader does not tell. `quotes` tells whether quotes enclose cells.
+/// Returns the cells of a row with their places, which the reader of tables does not give. `quotes` is whether quotes
+/// enclose cells.
 pub(super) fn locate_cells(
     bytes: &[u8],
     Range { start: begin, end }: Range<usize>,

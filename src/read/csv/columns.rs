@@ -1,4 +1,4 @@
-//! The columns of a table of games, by the line that names them.
+//! Recognises the columns of a table of games by the line that names them.
 
 use super::{UTF8_BOM, first_line, header_line};
 use crate::pdn::{Encoding, TagName, detect_parts};
@@ -7,15 +7,17 @@ use crate::words::columns::{GameTableColumn, column_by_name, is_points};
 use crate::words::labels::{LabelSubject, label_subject};
 use crate::words::typed_score;
 
-/// How much of a table is looked at to see what its columns hold, in bytes, and how many rows.
+/// The number of bytes of a table that are examined to see what its columns contain.
 const TABLE_SAMPLE_LEN: usize = 16 * 1024;
+/// The number of rows that are examined.
 const SAMPLE_ROWS: usize = 4;
 
-/// A table of games has no fewer columns.
+/// The minimum number of columns of a table of games.
 const MIN_COLUMNS: usize = 3;
 
-/// How many names are told, and how many characters of each.
+/// The maximum number of names that are reported.
 const MAX_REPORTED_NAMES: usize = 20;
+/// The maximum number of characters of each reported name.
 const MAX_REPORTED_NAME_LEN: usize = 40;
 
 /// The columns of a table, by their first line.
@@ -23,20 +25,20 @@ const MAX_REPORTED_NAME_LEN: usize = 40;
 pub(super) struct CsvColumns {
     /// The names as they are written.
     pub(super) names: Vec<String>,
-    /// What they hold.
+    /// The content of each column, where it is known.
     pub(super) all: Vec<Option<GameTableColumn>>,
     pub(super) separator: u8,
-    /// Where the line that names them begins.
+    /// The offset of the line that names the columns.
     pub(super) lead: usize,
 }
 
-/// Lines above the one that names the columns, at most: titles, and rows without anything.
+/// The maximum number of lines above the one that names the columns: titles, and empty rows.
 const MAX_LINES_ABOVE: usize = 6;
 
-/// The longest text above the columns that is kept, in characters.
+/// The maximum length of the text above the columns that is kept, in characters.
 const MAX_HEADING_LEN: usize = 200;
 
-/// Where the line of a table begins that names its columns: the first line, or one below titles.
+/// Returns where the line of a table begins that names its columns: the first line, or one below titles.
 pub(super) fn header_start(head: &[u8]) -> usize {
     let first = if head.starts_with(UTF8_BOM) {
         UTF8_BOM.len()
@@ -49,7 +51,7 @@ pub(super) fn header_start(head: &[u8]) -> usize {
             break;
         };
         let line = first_line(rest);
-        // A tag: this is no table, and most files that are looked at are none.
+        // A tag: this is not a table, like nearly all files that are examined.
         if line.trim_ascii_start().starts_with(b"[") {
             break;
         }
@@ -77,7 +79,7 @@ pub(super) fn header_start(head: &[u8]) -> usize {
     first
 }
 
-/// The name of the tag that a column becomes whose name is that of no column: `White Rating`, `Дебют`.
+/// Returns the name of the tag that a column with an unknown name becomes: `White Rating`, `Дебют`.
 pub(super) fn column_tag_name(name: &str, nth: usize) -> String {
     let bare: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     if let Some(known) = TagName::from_name(bare.as_bytes()).canonical() {
@@ -90,14 +92,14 @@ pub(super) fn column_tag_name(name: &str, nth: usize) -> String {
     }
 }
 
-/// The sign between the cells of a table whose columns a line names.
+/// Returns the separator of a table whose columns a line names.
 pub(crate) fn detect_separator(titles: &[u8]) -> u8 {
     let often = |sign: &u8| (titles.iter().filter(|b| *b == sign).count(), *sign == b',');
     let signs = [b';', b'\t', b','].into_iter();
     signs.max_by_key(often).unwrap_or(b',')
 }
 
-/// The first rows of a table.
+/// Returns the first rows of a table.
 fn read_sample_rows(head: &[u8], separator: u8) -> Vec<csv::ByteRecord> {
     let head = head.strip_prefix(UTF8_BOM).unwrap_or(head);
     let head = &head[..head.len().min(TABLE_SAMPLE_LEN)];
@@ -110,12 +112,12 @@ fn read_sample_rows(head: &[u8], separator: u8) -> Vec<csv::ByteRecord> {
     rows.take(SAMPLE_ROWS).collect()
 }
 
-/// Whether a cell has nothing but moves.
+/// Returns whether a cell contains nothing but moves.
 fn has_moves(cell: &[u8]) -> bool {
     is_movetext(cell)
 }
 
-/// Whether a cell holds the number of a move, as a column beside those of White's and Black's moves has it.
+/// Returns whether a cell contains the number of a move, as in a column next to those of White's and Black's moves.
 fn is_number(cell: &[u8]) -> bool {
     let digits = cell
         .trim_ascii()
@@ -124,7 +126,7 @@ fn is_number(cell: &[u8]) -> bool {
     !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
 }
 
-/// Whether the filled cells of a column are scores of two players, or what a spreadsheet makes of such.
+/// Returns whether the filled cells of a column are scores of two players, or what a spreadsheet turns scores into.
 fn are_scores(rows: &[csv::ByteRecord], nth: usize, encoding: Encoding) -> bool {
     let cells = rows.iter().filter_map(|row| row.get(nth));
     let mut cells = cells
@@ -133,14 +135,14 @@ fn are_scores(rows: &[csv::ByteRecord], nth: usize, encoding: Encoding) -> bool 
     cells.peek().is_some()
         && cells.all(|cell| {
             let text = encoding.decode(cell);
-            // A number alone is the points of one of them.
+            // A number alone is the points of one player.
             let is_pair = typed_score::is_score(&text) && text.contains([':', '-', '–', '—', '−']);
             is_pair || typed_score::recover_score(&text).is_some()
         })
 }
 
 impl CsvColumns {
-    /// The columns of a table that begins so, whose encoding may be known; whatever they are.
+    /// Returns the columns of a table that begins with `head`, whose encoding may be known, whatever they contain.
     pub(super) fn from_head(head: &[u8], encoding: Option<Encoding>) -> Self {
         let lead = header_start(head);
         let separator = detect_separator(header_line(head));
@@ -161,7 +163,7 @@ impl CsvColumns {
         let mut all: Vec<_> = names.iter().map(|name| column_by_name(name)).collect();
         let text = |column| matches!(column, Some(GameTableColumn::Moves | GameTableColumn::Pdn));
         if !all.iter().any(|column| text(*column)) {
-            // "Game" may be the number of a game or what was played in it.
+            // "Game" may be the number of a game or the moves of it.
             let game = (0..all.len()).find(|nth| {
                 matches!(
                     all[*nth],
@@ -196,7 +198,7 @@ impl CsvColumns {
         }
     }
 
-    /// What stands above the names of the columns.
+    /// Returns the text above the names of the columns.
     pub(super) fn heading_text(&self, head: &[u8], encoding: Encoding) -> String {
         let above = head.get(..self.lead).unwrap_or_default();
         let above = encoding.decode(above.strip_prefix(UTF8_BOM).unwrap_or(above));
@@ -208,13 +210,13 @@ impl CsvColumns {
         text.chars().take(MAX_HEADING_LEN).collect()
     }
 
-    /// Whether a row has the names of the columns and nothing else.
+    /// Returns whether a row repeats the names of the columns and nothing else.
     pub(super) fn is_header_row(&self, row: &csv::ByteRecord, encoding: Encoding) -> bool {
         let same = |(cell, name): (&[u8], &String)| encoding.decode(cell).trim() == name;
         row.len() == self.names.len() && row.iter().zip(&self.names).all(same)
     }
 
-    /// Whether a row of so many cells has one of moves.
+    /// Returns whether a row with this number of cells has one for moves.
     pub(super) fn reaches_moves(&self, cells: usize) -> bool {
         let text = |of: &Option<GameTableColumn>| {
             matches!(of, Some(GameTableColumn::Moves | GameTableColumn::Pdn))
@@ -222,18 +224,18 @@ impl CsvColumns {
         self.all.iter().take(cells).any(text)
     }
 
-    /// Whether there is a column of this kind.
+    /// Returns whether there is a column of this kind.
     pub(super) fn has_column(&self, column: GameTableColumn) -> bool {
         self.all.contains(&Some(column))
     }
 
-    /// Whether each row is a game. One row a ply is no table of games.
+    /// Returns whether each row is a game. A table with one row per ply is not a table of games.
     pub(super) fn are_of_games(&self) -> bool {
         (self.has_column(GameTableColumn::Moves) || self.has_column(GameTableColumn::Pdn))
             && !self.has_column(GameTableColumn::Ply)
     }
 
-    /// Whether a text that begins so is a table of games, though its column of moves may have a name that is not known.
+    /// Returns whether a text that begins with `head` is a table of games, even if its column of moves has an unknown name.
     pub(super) fn is_game_table(head: &[u8]) -> bool {
         let line = header_line(head);
         let separator = detect_separator(line);
@@ -253,7 +255,7 @@ impl CsvColumns {
         }
     }
 
-    /// Whether the column of moves has their numbers, because each row is a move of White and one of Black.
+    /// Returns whether the column of moves contains their numbers, because each row is a move of White and one of Black.
     fn counts_moves(&self, rows: &[csv::ByteRecord]) -> bool {
         let nth = self
             .all
@@ -263,7 +265,8 @@ impl CsvColumns {
         !self.has_column(GameTableColumn::Pdn) && cell.is_some_and(is_number)
     }
 
-    /// Whether a column that has no known name holds the moves of a game in each row, and no other has any.
+    /// Returns whether a column without a known name contains the moves of a game in each row, and no other column contains
+    /// any.
     fn hold_moves(&self, rows: &[csv::ByteRecord]) -> bool {
         let known = self.all.iter().flatten().count();
         let names = |name: &String| !name.bytes().any(|b| b.is_ascii_digit());
@@ -275,7 +278,7 @@ impl CsvColumns {
         known >= needed && self.names.iter().all(names) && !rows.is_empty() && rows.iter().all(row)
     }
 
-    /// The names that were seen, for people.
+    /// Returns the names that were found, for people.
     pub(super) fn describe_names(&self) -> String {
         let name = |name: &String| name.chars().take(MAX_REPORTED_NAME_LEN).collect::<String>();
         let mut told: Vec<_> = self

@@ -1,4 +1,4 @@
-//! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
+//! Reads tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
 
 mod cells;
 mod columns;
@@ -24,7 +24,7 @@ use columns::CsvColumns;
 use rows::{CsvRowPlace, CsvRows};
 use std::borrow::Cow;
 
-/// One row a game.
+/// The format of tables with one row per game.
 pub(super) static CSV_FORMAT: SourceFormat = SourceFormat {
     name: "csv",
     extensions: &["csv"],
@@ -49,24 +49,25 @@ const COLUMN_TAGS: [(GameTableColumn, &str); 8] = [
     (GameTableColumn::Result, "Result"),
 ];
 
-/// The byte order mark that a table in UTF-8 may begin with.
+/// The byte order mark at the beginning of a table in UTF-8.
 const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// How much of a line that names columns is looked at, in bytes.
+/// The maximum number of bytes that are examined of a line that names columns.
 const MAX_HEADER_LINE_LEN: usize = 4096;
 
-/// The line of a table that names its columns, as far as it is looked at.
+/// Returns the examined part of the line of a table that names its columns.
 pub(super) fn header_line(head: &[u8]) -> &[u8] {
     first_line(head.get(columns::header_start(head)..).unwrap_or_default())
 }
 
-/// Whether a table that begins so is one of ours: all tags are in one column, and all else in another one.
+/// Returns whether this program wrote a table that begins with `head`: all tags are in one column, and everything else in
+/// another.
 pub(super) fn is_own(head: &[u8]) -> bool {
     let columns = CsvColumns::from_head(head, Some(Encoding::Utf8));
     columns.has_column(GameTableColumn::Tags) && columns.has_column(GameTableColumn::Pdn)
 }
 
-/// The line that a text begins with, as far as it is looked at.
+/// Returns the examined part of the first line of a text.
 fn first_line(text: &[u8]) -> &[u8] {
     let text = text.get(..MAX_HEADER_LINE_LEN).unwrap_or(text);
     let end = memchr::memchr2(b'\n', b'\r', text);
@@ -74,7 +75,7 @@ fn first_line(text: &[u8]) -> &[u8] {
 }
 
 impl CsvColumns {
-    /// A row that stands in `range`, and its variant; or why it cannot be read, and where.
+    /// Returns the row in a range, with its variant; or the reason why it cannot be read, with the place.
     fn read_row(
         &self,
         record: &csv::ByteRecord,
@@ -86,7 +87,7 @@ impl CsvColumns {
         encoding: Encoding,
     ) -> Result<(CsvRow<'_>, Option<PinnedVariant>), (Span, Message)> {
         let (cells, columns) = (record.len(), self.all.len());
-        // The text of a spreadsheet has no cells behind the last one of a row that is filled.
+        // The text of a spreadsheet has no cells after the last filled one of a row.
         let short = self.separator == b'\t' && cells < columns && self.reaches_moves(cells);
         let long = record.iter().skip(columns).all(<[u8]>::is_empty);
         if cells != columns && !short && !(cells > columns && long) {
@@ -120,7 +121,7 @@ struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
-    /// The first cell of a column of this kind that is not empty.
+    /// Returns the first cell of a column of this kind that is not empty.
     fn find_cell(&self, column: GameTableColumn) -> Option<&CsvCell> {
         let columns = self.columns.all.iter().zip(&self.cells);
         let mut cells = columns.filter(|(of, _)| **of == Some(column));
@@ -139,8 +140,8 @@ impl CsvRow<'_> {
         Ok(Some((variant, numbering.unwrap_or(variant.numbering))))
     }
 
-    /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
-    /// `above` is what stands above the names of the columns. Returns what is to report of its result.
+    /// Writes the game. Tables of this program have all tags in one cell; in other tables each column is a tag. `above` is
+    /// the text above the names of the columns. Returns the finding about its result, if any.
     fn write_game(
         &self,
         pin: Option<PinnedVariant>,
@@ -159,7 +160,7 @@ impl CsvRow<'_> {
             self.find_cell(GameTableColumn::Result)
                 .or_else(|| self.find_cell(GameTableColumn::Winner))
         };
-        // What a spreadsheet took for a time or a date is the score that was typed.
+        // Where a spreadsheet has taken a score for a time or a date, the typed score is recovered.
         let taken = told().filter(|_| !own).and_then(|cell| {
             let typed = typed_score::recover_score(&cell.text)?;
             Some((cell, typed))
@@ -187,7 +188,7 @@ impl CsvRow<'_> {
             out.push_copied(&cell.text, cell.at, cell.doubled);
         }
         let last = text.split_whitespace().next_back().unwrap_or_default();
-        // The moves may have the result behind them already.
+        // The moves may already be followed by the result.
         let over = self.find_cell(GameTableColumn::Pdn).is_some() || is_plain(last.as_bytes());
         if let Some((kind, text, at)) = score.filter(|_| !over) {
             out.write_result(kind, &text, Some(at));
@@ -212,7 +213,7 @@ impl CsvRow<'_> {
         }
     }
 
-    /// What columns hold whose names are not known: a tag of that name each.
+    /// Writes a tag for each column with an unknown name.
     fn others_as_tags(&self, out: &mut PdnText) {
         let columns = self.columns.all.iter().zip(&self.columns.names);
         for (nth, ((of, name), cell)) in columns.zip(&self.cells).enumerate() {
@@ -227,10 +228,10 @@ impl CsvRow<'_> {
     }
 }
 
-/// The tag for what stands above the columns, as sheets have it.
+/// The tag for the text above the columns, as in sheets.
 const HEADING_TAG: &str = "Heading";
 
-/// Writes down the games of rows, whose cells hold PDN.
+/// Translates the games of rows, whose cells contain PDN.
 fn translate_rows(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let head = if how.head.is_empty() { bytes } else { how.head };
     let mut found = TranslatedSource::default();
@@ -272,7 +273,7 @@ fn translate_rows(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
             continue;
         }
         let record = rows.last_record();
-        // Spreadsheets have rows without anything, and the names again on their next page.
+        // Spreadsheets have empty rows, and repeat the names on the next page.
         if record.iter().all(|cell| cell.trim_ascii().is_empty())
             || columns.is_header_row(record, encoding)
         {

@@ -1,4 +1,4 @@
-//! The rows of a table one by one, with their places; a quote that nothing closes is a letter like any other.
+//! Reads the rows of a table one by one, with their places; an unclosed quote is a letter like any other.
 
 use std::ops::Range;
 
@@ -6,9 +6,9 @@ use std::ops::Range;
 pub(super) struct CsvRows<'a> {
     bytes: &'a [u8],
     separator: u8,
-    /// How many columns the table has.
+    /// The number of columns of the table.
     columns: usize,
-    /// Where the reader began.
+    /// The offset at which the reader began.
     base: usize,
     reader: csv::Reader<&'a [u8]>,
     record: csv::ByteRecord,
@@ -16,14 +16,14 @@ pub(super) struct CsvRows<'a> {
 
 /// A row.
 pub(super) struct CsvRowPlace {
-    /// Where it stands.
+    /// The place of the row.
     pub(super) place: Range<usize>,
     /// Whether its quotes enclose cells.
     pub(super) quotes: bool,
 }
 
 impl<'a> CsvRows<'a> {
-    /// The rows from a place on, of a table of so many columns.
+    /// Creates a reader of the rows from an offset on, of a table with this number of columns.
     pub(super) fn new(bytes: &'a [u8], from: usize, separator: u8, columns: usize) -> Self {
         Self {
             bytes,
@@ -35,17 +35,17 @@ impl<'a> CsvRows<'a> {
         }
     }
 
-    /// Where the next row begins.
+    /// Returns where the next row begins.
     pub(super) fn next_row_start(&self) -> usize {
         self.base + self.reader.position().byte() as usize
     }
 
-    /// The cells of the row that was read last.
+    /// Returns the cells of the row that was read last.
     pub(super) fn last_record(&self) -> &csv::ByteRecord {
         &self.record
     }
 
-    /// Reads the next row; nothing behind the last one.
+    /// Reads the next row; returns `None` after the last one.
     pub(super) fn next(&mut self) -> Result<Option<CsvRowPlace>, csv::Error> {
         let start = self.next_row_start();
         if !self.reader.read_byte_record(&mut self.record)? {
@@ -56,7 +56,7 @@ impl<'a> CsvRows<'a> {
             .position()
             .map(|at| self.base + at.byte() as usize);
         let (begin, end) = (begin.unwrap_or(start), self.next_row_start());
-        // The line end of the row before may still stand here.
+        // The line end of the preceding row may still be here.
         let row = self.bytes.get(begin..end).unwrap_or_default();
         let ends = row.iter().take_while(|b| matches!(b, b'\n' | b'\r'));
         let begin = begin + ends.count();
@@ -102,7 +102,7 @@ fn csv_reader(bytes: &[u8], separator: u8, quotes: bool) -> csv::Reader<&[u8]> {
         .from_reader(bytes)
 }
 
-/// Whether a cell of a row begins with a quote that none closes at the end of that cell.
+/// Returns whether a cell of a row begins with a quote that none closes at the end of that cell.
 fn is_unclosed(row: &[u8], separator: u8) -> bool {
     let (mut at, mut begins) = (0, true);
     while let Some(byte) = row.get(at) {
@@ -155,7 +155,7 @@ mod tests {
         }
     }
 
-    /// A place in a table of another encoding is counted in its own bytes.
+    /// A place in a table in another encoding is counted in its own bytes.
     #[test]
     fn places_are_those_of_the_source() {
         use crate::read::{ReadOptions, SOURCE_FORMATS};
@@ -186,7 +186,7 @@ mod tests {
                 );
                 let there = encoding.decode(span.slice_of(&bytes));
                 let here = String::from_utf8_lossy(piece.at.slice_of(&games.text));
-                // What stands for a place that the source does not have is ASCII.
+                // A character for a place that the source does not have is ASCII.
                 assert!(here.is_ascii() || there == here, "{there} {here}");
             }
         }

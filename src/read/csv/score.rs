@@ -1,4 +1,4 @@
-//! The result in a cell of a table, however people write it.
+//! Reads the result in a cell of a table, as people write it.
 
 use crate::board::Color;
 use crate::outcome::{Outcome, PointsPerWin, Terminator};
@@ -7,13 +7,14 @@ use crate::variant::{self, Variant};
 use crate::words::typed_score;
 use std::borrow::Cow;
 
-/// The first rows of Black's side on a board of 8x8, by numbers: whoever moves from there moves first in games that Black
-/// begins.
+/// The highest number in Black's first rows on a board of 8x8: a first move from there is one of Black's men, in games that
+/// Black begins.
 const OF_BLACK: u32 = 12;
+/// The number of squares of a board of 8x8.
 const SMALL_BOARD_SQUARES: u32 = 32;
 
-/// The result that a cell says, and how it is written where that is not as in the cell. `moves` are those of the game, whose
-/// variant may be known.
+/// Returns the result of a cell, and its text where that differs from the cell. `moves` are those of the game, whose variant
+/// may be known.
 pub(super) fn cell_result(
     cell: &str,
     variant: Option<&'static Variant>,
@@ -42,7 +43,7 @@ pub(super) fn cell_result(
         SheetVerdict::Words(outcome) => {
             let black = begun_by_black(moves);
             let variant = match variant {
-                // Whose points come first depends on who begins.
+                // The side that begins decides whose points come first.
                 Some(known) if black.is_none() && is_begun_by_white(moves) => {
                     Some(known.begun_by(Color::White))
                 }
@@ -54,7 +55,7 @@ pub(super) fn cell_result(
     }
 }
 
-/// What a game is worth whose points a cell has.
+/// Returns the points per win of a game whose points a cell gives.
 fn game_worth(cell: &str) -> PointsPerWin {
     let one = cell.contains(['½', '/', ',', '.']);
     match !one && (cell.contains('2') || cell.matches('1').count() == 2) {
@@ -63,7 +64,7 @@ fn game_worth(cell: &str) -> PointsPerWin {
     }
 }
 
-/// Whether the first move is one of White's men: from a high number of a small board, or from a low rank.
+/// Returns whether the first move is one of White's men: from a high number of a small board, or from a low rank.
 fn is_begun_by_white(moves: &str) -> bool {
     let words = moves.split_whitespace();
     let words = words.map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit()));
@@ -78,7 +79,7 @@ fn is_begun_by_white(moves: &str) -> bool {
     }
 }
 
-/// The square that the first move in numbers begins on.
+/// Returns the square from which the first move in numbers starts.
 fn first_number(moves: &str) -> Option<u32> {
     let mut words = moves
         .split_whitespace()
@@ -87,8 +88,8 @@ fn first_number(moves: &str) -> Option<u32> {
     words.next()?.split(['-', 'x', ':']).next()?.parse().ok()
 }
 
-/// English draughts, where the numbers of the moves are those of a small board and the first is one of Black's: the score
-/// has Black's points first.
+/// Returns English draughts, where the numbers of the moves are those of a small board and the first move is Black's: the
+/// score gives Black's points first.
 fn begun_by_black(moves: &str) -> Option<&'static Variant> {
     let words = || {
         moves

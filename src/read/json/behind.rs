@@ -1,13 +1,13 @@
-//! Where reading goes on behind a record that cannot be read.
+//! Finds where reading continues after a record that cannot be read.
 
 use crate::read::cut;
 use std::iter::Peekable;
 
-/// The places behind broken records, from the begin of a piece to its end.
+/// The places after broken records, from the beginning of a piece to its end.
 pub(super) struct ResumePoints<'a, I: Iterator<Item = usize>> {
     bytes: &'a [u8],
-    /// Where objects end by their brackets, whatever stands in them. A piece is cut there too, so that the records behind a
-    /// broken one are read whether or not it is the last of its piece.
+    /// The ends of objects by their brackets, whatever they contain. Pieces are cut there too, so the records after a broken
+    /// one are read whether or not it is the last one of its piece.
     ends: Peekable<I>,
 }
 
@@ -22,18 +22,18 @@ impl<'a> ResumePoints<'a, Box<dyn Iterator<Item = usize> + 'a>> {
 }
 
 impl<I: Iterator<Item = usize>> ResumePoints<'_, I> {
-    /// Where reading goes on when it failed before `from`: where the broken object ends and something follows that may be
-    /// an object, or at the next brace that begins a line, where that comes first.
+    /// Returns where reading continues after it failed before `from`: where the broken object ends and something follows
+    /// that may be an object, or at the next brace that begins a line, whichever is first.
     pub(super) fn go_on(&mut self, from: usize) -> usize {
         while self.ends.next_if(|end| *end < from).is_some() {}
         let end = self.ends.peek().copied();
         let end = end.filter(|end| may_go_on(&self.bytes[*end..]));
-        // No further than that: many broken records may stand on one line.
+        // No further than that: many broken records may be on one line.
         next_line(&self.bytes[..end.unwrap_or(self.bytes.len())], from)
     }
 }
 
-/// Whether a list goes on or is over.
+/// Returns whether a list continues or ends.
 fn may_go_on(text: &[u8]) -> bool {
     let next = text
         .iter()
@@ -41,7 +41,7 @@ fn may_go_on(text: &[u8]) -> bool {
     matches!(next, None | Some(b'{' | b'[' | b']'))
 }
 
-/// The next brace that begins a line, or the end.
+/// Returns the next brace that begins a line, or the end.
 fn next_line(bytes: &[u8], from: usize) -> usize {
     memchr::memchr_iter(b'{', &bytes[from.min(bytes.len())..])
         .map(|n| from + n)
@@ -57,7 +57,7 @@ mod tests {
     use super::super::JSON_FORMAT;
     use crate::read::{ReadOptions, SourceCutter};
 
-    /// How many games and findings a text has.
+    /// Returns the number of games and of findings in a text.
     fn count_games_and_findings(text: &[u8]) -> (usize, usize) {
         let all = JSON_FORMAT
             .translate_piece(text, &ReadOptions::default())
@@ -91,7 +91,7 @@ mod tests {
         }
     }
 
-    /// Objects within a broken one are no records, as far as they stand on its line.
+    /// Objects inside a broken one are not records, as long as they are on its line.
     #[test]
     fn a_broken_record_is_one_fault() {
         let text = br#"[{"variant":russian,"players":{"white":{},"black":{}},"moves":"c3d4"},{"moves":"c3d4"}]"#;

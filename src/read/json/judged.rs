@@ -1,14 +1,14 @@
-//! What an engine says of a move, in the words of Lidraughts.
+//! Writes the assessment of a move by an engine as Lidraughts does.
 
 use crate::read::{DraftNote, SourceText};
 use serde::Deserialize;
 
-/// What is said of a ply.
+/// The assessment of a ply.
 #[derive(Default, Deserialize)]
 pub(super) struct EngineAnalysis {
-    /// In hundredths of a man, for White.
+    /// The evaluation in hundredths of a man, for White.
     eval: Option<i64>,
-    /// Moves to the end, negative where Black wins.
+    /// The number of moves to the end, negative where Black wins.
     win: Option<i64>,
     judgment: Option<EngineJudgment>,
 }
@@ -19,7 +19,7 @@ struct EngineJudgment {
 }
 
 impl EngineAnalysis {
-    /// As Lidraughts writes it behind moves.
+    /// Returns the notes that Lidraughts writes after moves.
     pub(super) fn draft_notes<'a>(&self) -> Vec<DraftNote<'a>> {
         let eval = match (self.eval, self.win) {
             (Some(eval), _) => Some(format!("[%eval {:.2}]", eval as f64 / 100.0)),

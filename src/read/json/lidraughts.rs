@@ -1,7 +1,7 @@
-//! Games as Lidraughts exports them, and as PlayStrategy does, which grew out of it.
+//! Reads games as Lidraughts exports them, and PlayStrategy, which is derived from it.
 //!
-//! `moves` holds one token a jump: `26x17 17x8` is one capture. A piece that has just landed on a square cannot be
-//! another side's, so a capture that begins where the one before it ended goes on with it.
+//! `moves` contains one token per jump: `26x17 17x8` is one capture. A piece that has just landed on a square cannot belong
+//! to the other side, so a capture that begins where the preceding one ended continues it.
 
 use super::judged::EngineAnalysis;
 use super::moment::utc_moment;
@@ -39,11 +39,11 @@ struct LidraughtsGame<'a> {
     #[serde(borrow)]
     moves: Option<&'a RawValue>,
     clock: Option<LidraughtsClock>,
-    /// What is left after every ply, in hundredths of a second.
+    /// The time left after every ply, in hundredths of a second.
     #[serde(default)]
     clocks: Vec<u64>,
     days_per_turn: Option<u32>,
-    /// What an engine says of every ply.
+    /// The assessment of every ply by an engine.
     #[serde(default)]
     analysis: Vec<EngineAnalysis>,
     micro_match: Option<MicroMatch>,
@@ -55,7 +55,7 @@ struct LidraughtsGame<'a> {
     simul: Option<&'a RawValue>,
 }
 
-/// The keys that are read, and those that say what others do: `perf` repeats `variant` and `speed`, `lastMoveAt` the clocks.
+/// The keys that are read, and those that repeat others: `perf` repeats `variant` and `speed`, `lastMoveAt` the clocks.
 const KNOWN_KEYS: [&str; 21] = [
     "id",
     "rated",
@@ -124,7 +124,7 @@ pub(super) fn read_draft<'a>(
     context: &mut JsonContext<'a>,
 ) -> Result<GameDraft<'a>, serde_json::Error> {
     let game: LidraughtsGame<'a> = serde_json::from_slice(record)?;
-    // `p1`, called White as well, begins on these sites, whoever does by the rules.
+    // On these sites `p1`, called White as well, always begins, whoever begins by the rules.
     let variant = find_variant(&game.variant).map(|variant| variant.begun_by(Color::White));
     report_unread(record, &game, variant, context);
     let ended = Outcome::of_site(game.winner.as_deref(), game.status_name());
@@ -169,7 +169,7 @@ pub(super) fn read_draft<'a>(
     })
 }
 
-/// Says what of a record is not read: keys, and a variant that is none.
+/// Reports the unread parts of a record: keys, and an unknown variant.
 fn report_unread(
     record: &[u8],
     game: &LidraughtsGame<'_>,
@@ -192,7 +192,7 @@ fn report_unread(
     }
 }
 
-/// The variant of a key (`"russian"`) or of an object that holds one.
+/// Returns the variant of a key (`"russian"`) or of an object that contains one.
 fn find_variant(value: &Value) -> Option<&'static Variant> {
     match name_of(value)?.as_str() {
         "fromPosition" => variant::find_variant("international"),
@@ -226,13 +226,13 @@ impl LidraughtsGame<'_> {
         name.unwrap_or_default()
     }
 
-    /// Day and time of day of its beginning.
+    /// Returns the date and time of day at which the game began.
     fn start_moment(&self) -> Option<(String, String)> {
         self.created_at
             .map(|millis| utc_moment(millis.div_euclid(1000)))
     }
 
-    /// Base time and increment, in seconds.
+    /// Returns the base time and increment, in seconds.
     fn time_control(&self) -> Option<String> {
         match (&self.clock, self.days_per_turn) {
             (Some(clock), _) => {
@@ -245,7 +245,7 @@ impl LidraughtsGame<'_> {
     }
 }
 
-/// How the game ended, in the words of Lidraughts' own PDN.
+/// Returns how the game ended, in the words of Lidraughts' own PDN.
 fn termination_text(status: &str) -> Option<String> {
     let text = match status {
         "" => return None,
@@ -265,7 +265,7 @@ struct TagList<'a> {
 }
 
 impl<'a> TagList<'a> {
-    /// The seven tags that every game has.
+    /// Adds the seven tags that every game has.
     fn add_standard_tags(
         &mut self,
         game: &LidraughtsGame<'a>,
@@ -334,8 +334,8 @@ impl<'a> TagList<'a> {
     }
 }
 
-/// The moves of a text or of a list of texts, jumps of one capture joined. Numbers of moves among them and a result behind them
-/// are no moves.
+/// Returns the moves of a text or of a list of texts, with the jumps of one capture joined. Move numbers among them and a
+/// result after them are left out.
 pub(super) fn read_moves<'a>(
     raw: &'a RawValue,
     context: &JsonContext<'a>,
@@ -362,7 +362,7 @@ pub(super) fn read_moves<'a>(
     Ok(plies.collect())
 }
 
-/// Results that may stand behind moves; other scores look like these.
+/// The results that may follow moves; other scores look like moves.
 const RESULT_TEXTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
 
 /// Adds the moves of a text. `span` is that of the string with its quotes.
@@ -388,7 +388,7 @@ fn join_moves(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
     }
 }
 
-/// Whether a jump begins where the capture before it ended.
+/// Returns whether a jump begins where the preceding capture ended.
 fn goes_on(before: &str, jump: &str) -> bool {
     let landed = before.rsplit_once('x').map(|(_, square)| square);
     let start = jump.split_once('x').map(|(square, _)| square);

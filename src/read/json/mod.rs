@@ -1,4 +1,4 @@
-//! JSON: trees that `pdn convert` wrote, and games as Lidraughts and its kin export them.
+//! Reads JSON: trees that `pdn convert` wrote, and games as exported by Lidraughts and similar sites.
 
 mod behind;
 mod judged;
@@ -26,7 +26,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
-/// One list of games, or objects that follow each other.
+/// The format of one list of games, or of objects that follow each other.
 pub(super) static JSON_FORMAT: SourceFormat = SourceFormat {
     name: "json",
     extensions: &["json"],
@@ -39,7 +39,7 @@ pub(super) static JSON_FORMAT: SourceFormat = SourceFormat {
     in_folder: |_| false,
 };
 
-/// One game a line.
+/// The format of one game per line.
 pub(super) static JSONL_FORMAT: SourceFormat = SourceFormat {
     name: "jsonl",
     extensions: &["jsonl", "ndjson"],
@@ -52,7 +52,7 @@ pub(super) static JSONL_FORMAT: SourceFormat = SourceFormat {
     in_folder: |_| false,
 };
 
-/// Whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.
+/// Returns whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.
 fn is_game_json(head: &[u8]) -> bool {
     let text = head.trim_ascii_start();
     let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
@@ -73,42 +73,43 @@ fn is_game_json(head: &[u8]) -> bool {
         .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
 }
 
-/// Whether a text is what `pdn` wrote about games (`pdn-check-1`) and not the games themselves: such reports lie beside them.
+/// Returns whether a text is a report by `pdn` on games (`pdn-check-1`), not games: such reports are in the same folders.
 fn is_report(text: &[u8]) -> bool {
     text.strip_prefix(b"{\"schema\":\"pdn-")
         .is_some_and(|rest| !rest.starts_with(b"game-"))
 }
 
-/// Whether the first line holds a whole object and no list.
+/// Returns whether the first line contains a whole object and no list.
 fn is_line(head: &[u8]) -> bool {
     let line = head.split(|b| *b == b'\n').next().unwrap_or_default();
     line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok()
 }
 
-/// A record of more values takes too much memory: each may be a ply. Games have some thousands.
+/// The maximum number of values of a record: more take too much memory, as each may be a ply. Games have some thousands.
 const MAX_RECORD_VALUES: usize = 200_000;
-/// A list in an object is not divided: so many games of it are read, whatever values they have.
+/// The maximum number of games of a list in an object that are read, whatever their number of values: such a list is not
+/// divided.
 const MAX_LIST_GAMES: usize = 16 * 1024;
 
-/// So many bytes of a key are looked through for moves.
+/// The maximum number of bytes of a key that are searched for moves.
 const MAX_SEARCHED_VALUE_LEN: usize = 4096;
 
-/// What a record is read with.
+/// The context of reading a record.
 struct JsonContext<'a> {
     /// The whole piece; places are counted from its start.
     bytes: &'a [u8],
     findings: Vec<Finding>,
-    /// Games so far.
+    /// The number of games so far.
     games: u32,
-    /// Whether somebody will ask what their records claim.
+    /// Whether the claims of the records will be needed.
     claims: bool,
-    /// What they claim.
+    /// The claims of the records.
     told: RecordClaims,
-    /// Where halves of characters stand that are told yet.
+    /// The places of halves of characters that are not reported yet.
     alone: std::vec::IntoIter<Span>,
 }
 
-/// A text without invisible characters: some that are written as escapes are first seen here.
+/// Returns a text without invisible characters: those written as escapes are first seen here.
 fn visible_text(text: String) -> String {
     match without_invisible(text.as_bytes(), Encoding::Utf8) {
         Some(clean) => String::from_utf8(clean.bytes).unwrap_or(text),
@@ -128,7 +129,7 @@ impl<'a> JsonContext<'a> {
         }
     }
 
-    /// Where a part of the piece stands in it.
+    /// Returns the place of a part of the piece.
     fn part_span(&self, part: &str) -> Span {
         let start = (part.as_ptr() as usize).wrapping_sub(self.bytes.as_ptr() as usize);
         if start > self.bytes.len() {
@@ -137,7 +138,7 @@ impl<'a> JsonContext<'a> {
         Span::new(start, start + part.len())
     }
 
-    /// A string of the source, and where its text stands. Numbers and other values are taken as they are written.
+    /// Returns a string of the source with the place of its text. Numbers and other values are taken as they are written.
     fn source_text(&self, raw: &'a RawValue) -> SourceText<'a> {
         let span = self.part_span(raw.get());
         let (text, at) = match serde_json::from_str(raw.get()) {
@@ -152,19 +153,19 @@ impl<'a> JsonContext<'a> {
             Err(_) => (raw.get().to_owned(), span),
         };
         SourceText {
-            // A record of ours brings back every character that a text holds.
+            // A record of this program restores every character of a text.
             text: text.into(),
             at: Some(at),
         }
     }
 
-    /// Something that cannot be read.
+    /// Reports something that cannot be read.
     fn report_bad(&mut self, at: Span, reason: Message) {
         let finding = bad_json::build_finding(reason).with_span(at);
         self.findings.push(finding.with_game(self.games + 1));
     }
 
-    /// A record that serde refuses, at the place that it tells.
+    /// Reports a record that serde refuses, at the place that serde gives.
     fn report_refused(&mut self, error: &serde_json::Error, record: &[u8], start: usize) -> usize {
         let lines = record.split_inclusive(|b| *b == b'\n');
         let before: usize = lines
@@ -187,7 +188,7 @@ impl<'a> JsonContext<'a> {
         start + end
     }
 
-    /// Whether a record has more values than are read; that is told.
+    /// Returns whether a record has more values than are read, and reports it.
     fn is_too_much(&mut self, record: &[u8], start: usize) -> bool {
         let much = memchr::memchr_iter(b',', record)
             .nth(MAX_RECORD_VALUES)
@@ -221,7 +222,7 @@ impl<'a> JsonContext<'a> {
         }
     }
 
-    /// Tells of halves of characters before a place, which the next record holds: once, with their number.
+    /// Reports halves of characters before a place, which the next record contains: once, with their number.
     fn report_lone_surrogates(&mut self, end: usize) {
         let before = |span: &Span| (span.start as usize) < end;
         let here = self.alone.as_slice().partition_point(before);
@@ -234,7 +235,8 @@ impl<'a> JsonContext<'a> {
         }
     }
 
-    /// Reports the moves that a key of a record without moves holds as text, where no position is given that they may start from.
+    /// Reports the moves that a key of a record without moves contains as text, where no position is given from which they
+    /// may start.
     fn look_for_moves(&mut self, record: &'a [u8], draft: &GameDraft<'a>) {
         let is_fen = |name: &str| TagName::from_name(name.as_bytes()) == TagName::Fen;
         if draft.tags.iter().any(|(name, _)| is_fen(name)) {
@@ -266,7 +268,7 @@ impl<'a> JsonContext<'a> {
     }
 }
 
-/// What tells the kinds of records apart.
+/// The keys that distinguish the kinds of records.
 #[derive(Deserialize)]
 struct RecordKind<'a> {
     #[serde(borrow)]
@@ -278,13 +280,13 @@ struct RecordKind<'a> {
 }
 
 impl RecordKind<'_> {
-    /// Whether the record has what only our own records have. What says nothing at all is ours too.
+    /// Returns whether the record has a key that only records of this program have: a schema, plies or tags.
     fn is_own(&self) -> bool {
         self.schema.is_some() || self.plies.is_some() || self.tags.is_some()
     }
 }
 
-/// Writes down the games of lines.
+/// Translates the games of lines.
 fn translate_lines(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let (bytes, alone) = surrogates::replace_lone_surrogates(bytes);
     let bytes = &*bytes;
@@ -301,13 +303,13 @@ fn translate_lines(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     })
 }
 
-/// A text without the byte order mark at the start of the source.
+/// Returns a text without the byte order mark at the start of the source.
 fn skip_mark(text: &[u8], start: usize) -> &[u8] {
     let mark = text.strip_prefix(b"\xEF\xBB\xBF").filter(|_| start == 0);
     mark.unwrap_or(text)
 }
 
-/// Writes down the games of objects, in a list or not.
+/// Translates the games of objects, in a list or not.
 fn translate_objects(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let (bytes, alone) = surrogates::replace_lone_surrogates(bytes);
     let bytes = &*bytes;
@@ -330,7 +332,7 @@ fn translate_objects(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     })
 }
 
-/// Reads the object at `at`, and says where it ends; `go_on` says where reading goes on behind one that is broken.
+/// Reads the object at `at`, and returns where it ends; `go_on` returns where reading continues after a broken one.
 fn read_object<'a>(
     context: &mut JsonContext<'a>,
     at: usize,
@@ -342,7 +344,7 @@ fn read_object<'a>(
     match stream.next() {
         Some(Ok(raw)) => {
             let end = at + stream.byte_offset();
-            // A list of games may have as many values as these have together.
+            // A list of games may have as many values as its games together.
             let games = count_wrapped_games(raw.get());
             let few = games.is_some_and(|games| games <= MAX_LIST_GAMES);
             if !few && context.is_too_much(raw.get().as_bytes(), end - raw.get().len()) {
@@ -356,7 +358,7 @@ fn read_object<'a>(
                 );
                 return end;
             }
-            // `{"games": [...]}`: the list inside is what counts.
+            // `{"games": [...]}`: the inner list contains the games.
             raw.get()
                 .find('[')
                 .map_or(end, |list| end - raw.get().len() + list)
@@ -369,7 +371,7 @@ fn read_object<'a>(
     }
 }
 
-/// How many games a list has that an object only wraps.
+/// Returns the number of games in a list that an object only wraps.
 fn count_wrapped_games(object: &str) -> Option<usize> {
     #[derive(Deserialize)]
     struct ListWrapper<'a> {
@@ -384,10 +386,10 @@ fn count_wrapped_games(object: &str) -> Option<usize> {
     Some(wrapper.games?.len()).filter(|_| !other)
 }
 
-/// The record of ours that stands at a place.
+/// Returns the record of this program at a place.
 pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<GameDraft<'_>> {
     let record = bytes.get(at.start as usize..at.end as usize)?;
-    // What stands for half of a character is not what the record says.
+    // The replacement of half a character is not what the record contains.
     let whole = surrogates::replace_lone_surrogates(record).1.is_empty();
     let record = Some(record).filter(|_| whole)?;
     own::read_claims(record, &mut JsonContext::new(bytes)).ok()

@@ -1,9 +1,9 @@
-//! Days and times of day of the numbers that computers count.
+//! Converts Unix times to dates and times of day.
 
-/// Day and time of day, universal, of a number of seconds since 1970.
+/// Returns the date and time of day in UTC of a number of seconds since 1970.
 pub(super) fn utc_moment(seconds: i64) -> (String, String) {
     let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-    // Days since 0000-03-01 in the Gregorian calendar; years begin in March, so that the leap day is the last.
+    // Days since 0000-03-01 in the Gregorian calendar; years begin in March, so that the leap day is the last one.
     let since = days + 719_468;
     let era = since.div_euclid(146_097);
     let day_of_era = since.rem_euclid(146_097);

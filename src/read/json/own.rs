@@ -1,5 +1,5 @@
-//! Records that `pdn convert --to json` writes. What a replay finds out anew - readings, positions, squares - is a claim: it is
-//! proved where somebody needs it.
+//! Reads records that `pdn convert --to json` writes. Whatever a replay finds anew - readings, positions, squares - is a
+//! claim, which is proved where it is needed.
 
 use super::{JsonContext, lidraughts};
 use crate::board::Color;
@@ -12,18 +12,18 @@ use serde::Deserialize;
 use serde::de::{Error as _, IgnoredAny};
 use serde_json::value::RawValue;
 
-/// How deep variations are read: as deep as in PDN.
+/// The maximum depth of variations that are read: the same as in PDN.
 const MAX_DEPTH: u32 = 64;
 
-/// What tells our JSON from that of others, and one form of it from the next.
+/// The schema that distinguishes our JSON from that of others, and one version of it from the next.
 pub(crate) const GAME_SCHEMA: &str = "pdn-game-1";
 
-/// What `squares` says where squares are named by letters.
+/// The value of `squares` where squares are named by letters.
 pub(crate) const LETTER_SQUARES: &str = "letters";
 
 type RawJson<'a> = &'a RawValue;
 
-/// How the squares of moves are read: not at all where nobody asks for them.
+/// A type as which the squares of moves are read: ignored where they are not needed.
 trait SquareInput<'a>: Deserialize<'a> {
     fn square_name(&self) -> &'a str;
 }
@@ -62,7 +62,7 @@ struct GameInput<'a, Q> {
     lead: Vec<NoteInput<'a>>,
     #[serde(borrow, default)]
     plies: Vec<PlyInput<'a, Q>>,
-    /// The moves as text, which others write in the place of `plies`.
+    /// The moves as text, which other programs write instead of `plies`.
     #[serde(borrow)]
     moves: Option<RawJson<'a>>,
     #[serde(borrow)]
@@ -117,7 +117,7 @@ struct PlyInput<'a, Q> {
 struct NoteInput<'a> {
     #[serde(borrow)]
     comment: Option<RawJson<'a>>,
-    /// A glyph; beside `strength`, the number of that sign.
+    /// A glyph; next to `strength`, the number of that sign.
     nag: Option<u32>,
     #[serde(borrow)]
     strength: Option<RawJson<'a>>,
@@ -125,7 +125,7 @@ struct NoteInput<'a> {
     text: Option<RawJson<'a>>,
     #[serde(borrow)]
     set_up: Option<RawJson<'a>>,
-    /// Read by itself, so that depth is bounded here and not by the stack.
+    /// The variation in raw form: it is read separately, so that depth is bounded here and not by the stack.
     #[serde(borrow)]
     variation: Option<RawJson<'a>>,
 }
@@ -207,7 +207,7 @@ fn read_game<'a, Q: SquareInput<'a>>(
     })
 }
 
-/// The variant and the numbering. What is no name of one is told, and found out from the moves.
+/// Returns the variant and the numbering. An unknown name is reported, and the variant is found from the moves.
 fn read_pin(
     variant: Option<RawJson<'_>>,
     numbering: Option<RawJson<'_>>,
@@ -225,7 +225,7 @@ fn read_pin(
     Some((variant, numbering.unwrap_or(variant.numbering)))
 }
 
-/// A string without its quotes. In words that we write nothing is escaped.
+/// Returns a string without its quotes. Words that this program writes contain no escapes.
 fn unquoted_text(raw: RawJson<'_>) -> &str {
     raw.get().trim_matches('"')
 }

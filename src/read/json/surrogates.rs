@@ -1,14 +1,14 @@
-//! Halves of characters among the escapes of JSON. Outside of the plane of 16 bits a character is written as two escapes,
-//! `\ud83d\ude00`; one of them alone is no character, and no text can hold it.
+//! Replaces halves of characters among the escapes of JSON. Outside the plane of 16 bits, a character is written as two
+//! escapes, `\ud83d\ude00`; one of them alone is not a character, and no text can contain it.
 
 use crate::span::Span;
 use std::borrow::Cow;
 
-/// How long an escape is.
+/// The length of an escape in bytes.
 const ESCAPE_LEN: usize = 6;
 
-/// Text in which the replacement character stands for every escape that is half of a character, as long as before; and where
-/// these stand.
+/// Returns text in which the replacement character takes the place of every escape that is half of a character, without
+/// changing the length, with the places of these escapes.
 pub(super) fn replace_lone_surrogates(bytes: &[u8]) -> (Cow<'_, [u8]>, Vec<Span>) {
     let mut text = Cow::Borrowed(bytes);
     let mut alone = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn replace_lone_surrogates(bytes: &[u8]) -> (Cow<'_, [u8]>, Vec<Span>
     (text, alone)
 }
 
-/// The number of an escape that begins at a place.
+/// Returns the number of an escape at a place.
 fn escape_code(bytes: &[u8], at: usize) -> Option<u16> {
     let digits = bytes.get(at..at + ESCAPE_LEN)?.strip_prefix(b"\\u")?;
     let digit = |sum: u16, byte: &u8| Some(sum << 4 | char::from(*byte).to_digit(16)? as u16);

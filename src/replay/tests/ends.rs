@@ -1,11 +1,11 @@
-//! Captures that name their ends, or some squares of their way, where several have these.
+//! Captures that name their ends, or some squares of their path, where several have these.
 
 use super::{Encoding, Overrides, Replayer, find_variant, plan_replay};
 use crate::check::Severity;
 use crate::notation::fen;
 use crate::played::StepLine;
 
-/// What is found of the moves of a game, how its first move was read, and where it ends.
+/// Returns the findings on the moves of a game, how its first move was read, and its final position.
 fn read_game(variant: &str, fen: &str, moves: &str) -> (Vec<&'static str>, &'static str, String) {
     let fixed = Overrides {
         variant: find_variant(variant),
@@ -28,7 +28,7 @@ fn read_game(variant: &str, fen: &str, moves: &str) -> (Vec<&'static str>, &'sta
     (found, first, fen::write_fen(&position))
 }
 
-/// Over b2, d4, f6, or over b2, b4, b6, d6, f6.
+/// The capture goes over b2, d4, f6, or over b2, b4, b6, d6, f6.
 const AMBIGUOUS_CAPTURE_FEN: &str = "W:Wa1,g1:Bb2,d4,f6,b4,b6,d6,h8";
 
 #[test]
@@ -111,7 +111,7 @@ fn a_way_that_names_its_squares_is_no_other() {
     }
 }
 
-/// A variation begins where its parent stands, which moves behind it decide.
+/// A variation begins in the position of its parent that the following moves decide.
 #[test]
 fn a_variation_begins_in_the_reading_that_leads_on() {
     for moves in [
@@ -127,20 +127,20 @@ fn a_variation_begins_in_the_reading_that_leads_on() {
     }
 }
 
-/// What follows a fault decides as well, and the fault is named once.
+/// The moves after a fault decide as well, and the fault is named once.
 #[test]
 fn moves_behind_a_fault_decide() {
     let moves = "1. a1:g7 h8:f6 2. g1-g2 d4-c3 3. h2-g3 c3-b2 4. g3-h4 f6-g5 5. h4:f6";
     let (found, first, end) = read_game("russian", AMBIGUOUS_CAPTURE_FEN, moves);
     assert_eq!((&*found, first), (&["M001"][..], "legal"));
     assert_eq!(end, "B:Wf6:Bb2");
-    // Where they do not, nothing is decided silently.
+    // If they do not, nothing is decided silently.
     let (found, first, _) = read_game("russian", AMBIGUOUS_CAPTURE_FEN, "1. a1:g7 h8:f6 2. g1-g2");
     assert!(found.contains(&"M009") && found.len() == 2, "{found:?}");
     assert_eq!(first, "guess");
 }
 
-/// A correction further on looks back over the capture.
+/// A later correction looks back over the capture.
 #[test]
 fn a_fault_behind_such_a_capture_is_corrected() {
     let moves = "1. a1:g7 h8:f6 2. g1-h2 d4-c3 3. h2-g3 c3-b2 4. g3-f4 b2-a2";
@@ -149,7 +149,7 @@ fn a_fault_behind_such_a_capture_is_corrected() {
     assert_eq!(end, "W:Wf4:BKa1,f6");
 }
 
-/// Where capturing is no duty, the sign tells a capture from a quiet move between the same squares.
+/// If capturing is not obligatory, the sign distinguishes a capture from a quiet move between the same squares.
 #[test]
 fn a_capture_sign_decides_where_a_quiet_move_is_legal_as_well() {
     let fen = "W:WKa1:Ba3,b8,d6,h1";

@@ -1,4 +1,4 @@
-//! Lines that go wrong, and how they go on.
+//! Lines that go wrong, and how they continue.
 
 mod conduct;
 mod draws;
@@ -12,7 +12,7 @@ use crate::pdn::Encoding;
 use crate::played::{Overrides, ReplayPlan, RequestedSteps};
 use crate::variant::find_variant;
 
-/// What is found in a game, notes left out.
+/// Returns the findings in a game except for notes.
 fn findings_without_notes(variant: &str, text: &str) -> Vec<Finding> {
     let fixed = Overrides {
         variant: find_variant(variant),
@@ -24,7 +24,7 @@ fn findings_without_notes(variant: &str, text: &str) -> Vec<Finding> {
     found
 }
 
-/// The text after the edits of all findings.
+/// Returns the text after the edits of all findings.
 fn fixed_text(variant: &str, text: &str) -> String {
     let mut out = text.to_owned();
     let mut edits: Vec<_> = findings_without_notes(variant, text)
@@ -39,7 +39,7 @@ fn fixed_text(variant: &str, text: &str) -> String {
     out
 }
 
-/// Windows of a large file begin and end anywhere: whose tags are cut off there says nothing by lacking them.
+/// Windows of a large file begin and end anywhere: a game whose tags are cut off there gives no evidence by lacking them.
 #[test]
 fn a_game_that_a_window_cuts_declares_nothing() {
     let game =
@@ -56,13 +56,13 @@ fn a_game_that_a_window_cuts_declares_nothing() {
         assumed
     };
     assert_eq!(of(&parts), [false]);
-    // What ends the file does end there.
+    // If the part ends the file, the game is complete.
     assert_eq!(of(&parts[..2]), [false, true]);
 }
 
 #[test]
 fn a_square_off_the_board_is_read_by_what_follows() {
-    // Seed 003 prints the first, seed 000 the second.
+    // MIN prints `f6-g6`, FSR `f6-g5`.
     let printed = "1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 *";
     let found = findings_without_notes("russian", printed);
     assert_eq!(found.len(), 1, "{found:?}");
@@ -126,7 +126,7 @@ fn the_last_move_is_carried_out_and_its_correction_offered() {
     assert_eq!(found[0].stands, Some(false));
 }
 
-/// Every note of a game too.
+/// Returns all findings in a game, including notes.
 fn all_findings(variant: &str, text: &str) -> Vec<Finding> {
     let fixed = Overrides {
         variant: find_variant(variant),
@@ -188,7 +188,7 @@ fn capture_not_best_of_a_frisian_king_is_the_value() {
     }
 }
 
-/// Start positions are remembered by their texts: what is said of a game does not depend on those before it.
+/// Start positions are remembered by their texts: the findings on a game do not depend on earlier games.
 #[test]
 fn start_positions_are_those_of_their_games() {
     let game = |tags: &str, fen: &str, moves: &str| {
@@ -236,7 +236,7 @@ fn start_positions_are_those_of_their_games() {
     );
 }
 
-/// What nobody asks for is not judged, and all else is found as it was.
+/// Checks that are not requested do not run, and all other findings stay the same.
 #[test]
 fn only_what_is_asked_for_is_judged() {
     let files = walkdir::WalkDir::new("fixtures").sort_by_file_name();

@@ -3,7 +3,7 @@
 use super::findings_without_notes;
 use crate::lang::{Lang, Message};
 
-/// The first finding of a game: its place, and its sentence.
+/// Returns the first finding of a game: its place and its sentence.
 fn first_finding(variant: &str, text: &str, lang: Lang) -> (String, String) {
     let found = findings_without_notes(variant, text);
     let first = found

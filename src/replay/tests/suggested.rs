@@ -1,10 +1,10 @@
-//! A move that is corrected is one that the finding suggests.
+//! A correction of a move is one that the finding suggests.
 
 use super::{Overrides, Replayer, find_variant, plan_replay};
 use crate::pdn::Encoding;
 use crate::played::MoveReading;
 
-/// How the last move of a game was read, and what the findings suggest.
+/// Returns how the last move of a game was read, and what the findings suggest.
 fn last_reading(text: &str) -> (Option<MoveReading>, Vec<String>) {
     let fixed = Overrides {
         variant: find_variant("russian"),
@@ -22,7 +22,7 @@ fn last_reading(text: &str) -> (Option<MoveReading>, Vec<String>) {
     )
 }
 
-/// Two captures are as near to what is written: none is suggested, and none is a correction.
+/// Two captures are equally near to the written text: none is suggested, and none is a correction.
 #[test]
 fn one_of_several_is_a_guess() {
     let (reading, suggested) = last_reading("[FEN \"W:WKb8:Bf4\"]\n\n1. b8xh3 *\n");
@@ -33,7 +33,7 @@ fn one_of_several_is_a_guess() {
     assert!(suggested.is_empty());
 }
 
-/// Games cut behind a move with another character in it.
+/// Games that are cut after a move with another character in it.
 #[test]
 fn what_is_corrected_was_suggested() {
     let game = "1. e3-d4 d6-c5 2. f2-e3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:e5";

@@ -1,10 +1,10 @@
-//! What moves and numbers are written into.
+//! The targets that moves and numbers are written to.
 
-/// Text, or the bytes of one. Most of what is written is single characters, and those are added to bytes faster.
+/// Text, or the bytes of a text. Nearly all that is written is single characters, and those are added to bytes faster.
 pub trait CharSink {
-    /// Adds a character of ASCII.
+    /// Appends an ASCII character.
     fn push_ascii(&mut self, byte: u8);
-    /// Adds text.
+    /// Appends text.
     fn push_text(&mut self, text: &str);
 }
 

@@ -1,8 +1,8 @@
-//! Numbers of moves.
+//! Counting of moves by their numbers.
 
 use crate::board::Color;
 
-/// Numbers of moves: whose turn it is, and at which number.
+/// Counter of moves: the side to move, and the number of its move.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnCounter {
     pub number: u32,
@@ -19,7 +19,7 @@ impl TurnCounter {
         }
     }
 
-    /// A move is made.
+    /// Counts a move.
     pub fn advance_turn(&mut self) {
         if self.turn != self.first {
             self.number = self.number.saturating_add(1);
@@ -27,7 +27,7 @@ impl TurnCounter {
         self.turn = self.turn.other();
     }
 
-    /// Whether the number stands before this move even inside a line.
+    /// Returns whether the number is written before this move even inside a line.
     pub fn is_first(&self) -> bool {
         self.turn == self.first
     }

@@ -1,8 +1,8 @@
-//! What Lidraughts writes behind the pieces of a FEN (pdn-formats, 1.8): `H0:F1:+346+0`, the moves since the last capture
-//! or move of a man, the number of the next move, and in Frisian draughts the moves in a row that each side has made with
-//! one king, and where it stands. The standard's positions have no place for it: there it stands in a tag of its own
-//! ([`TagName::FenCounters`](crate::pdn::TagName::FenCounters)), and behind a position that is set up among the moves in a
-//! command in a comment.
+//! The counters that Lidraughts writes after the pieces of a FEN (pdn-formats, 1.8): `H0:F1:+346+0`, the moves since the last capture or
+//! move of a man, the number of the next move, and in Frisian draughts the moves in a row that each side has made with one king, and the
+//! square of that king. The positions of the standard have no place for them: there they are in a tag of their own
+//! ([`TagName::FenCounters`](crate::pdn::TagName::FenCounters)), and after a position that is set up among the moves in a command in a
+//! comment.
 
 use super::{Numbering, fen};
 use crate::board::{Color, Geometry, KingRun};
@@ -15,10 +15,10 @@ use nom::{IResult, Parser};
 use std::fmt::Write as _;
 use std::ops::Range;
 
-/// How a command begins.
+/// The beginning of a command.
 const COUNTERS_COMMAND_START: &str = "[%FENCounters ";
 
-/// What a set-up counts, with squares in another numbering; nothing where it counts nothing.
+/// Returns the counters of a set-up, with squares in another numbering, or `None` if it has none.
 #[must_use]
 pub fn write_counters(
     setup: &Setup,
@@ -44,8 +44,8 @@ pub fn write_counters(
     (!parts.is_empty()).then(|| parts.join(":"))
 }
 
-/// The runs of kings of a position, as [`write_counters()`] has them; nothing where no king has made any. Where squares have no
-/// numbers, they are those of the variant.
+/// Returns the runs of kings of a position, in the form of [`write_counters()`], or `None` if no king has made any. If squares have no
+/// numbers, those of the variant are used.
 #[must_use]
 pub fn format_king_runs(position: &Position, numbering: Option<Numbering>) -> Option<String> {
     let runs = [Color::White, Color::Black].map(|color| position.king_run(color));
@@ -62,12 +62,13 @@ pub fn format_king_runs(position: &Position, numbering: Option<Numbering>) -> Op
     Some(text)
 }
 
-/// A count is one digit: a second one would be read as that of a square. No rule counts so far.
+/// Appends a run of a king. The count has one digit, since a second one would be read as that of a square; no rule counts that far.
 fn push_run(count: u8, at: Option<String>, out: &mut String) {
     let _ = write!(out, "+{}{}", count.min(9), at.unwrap_or_default());
 }
 
-/// Reads what [`write_counters()`] has written into a set-up, as far as that does not say it itself. Whether it could be read.
+/// Reads the output of [`write_counters()`] into a set-up, which keeps the counters that it already has. Returns whether the text could be
+/// read.
 pub fn read_counters(text: &str, setup: &mut Setup) -> bool {
     let Ok(read) = fen::parse_fen(&format!("?:{text}")) else {
         return false;
@@ -83,14 +84,14 @@ pub fn read_counters(text: &str, setup: &mut Setup) -> bool {
     true
 }
 
-/// What stands in the comment behind a position that is set up, where kings have made moves in a row.
+/// Returns the comment after a position that is set up, if kings have made moves in a row.
 #[must_use]
 pub fn counters_command(position: &Position, numbering: Option<Numbering>) -> Option<String> {
     format_king_runs(position, numbering).map(|runs| format!("{COUNTERS_COMMAND_START}{runs}]"))
 }
 
-/// Where such a comment has what is counted: `blanks "[%FENCounters " counters "]" blanks`, and nothing else. What counters
-/// are is a matter of [`fen`].
+/// Returns the range of the counters in such a comment: `blanks "[%FENCounters " counters "]" blanks`, and nothing else. The grammar of the
+/// counters is that of [`fen`].
 #[must_use]
 pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
     let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
@@ -104,7 +105,7 @@ pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
     Some(start..start + inner.len())
 }
 
-/// The position with the runs that a comment of this kind tells; nothing for any other comment.
+/// Returns the position with the runs that a comment of this kind gives, or `None` for any other comment.
 #[must_use]
 pub fn position_with_counters(
     comment: &str,
@@ -148,7 +149,7 @@ mod tests {
             fen::write_pieces(&bare, board, own, Some(own)),
             "W:WK46,50:BK5,15"
         );
-        // What the set-up says itself stands; what cannot be read changes nothing.
+        // The counters of the set-up itself stay; unreadable text changes nothing.
         assert!(read_counters("H7:+105+0", &mut bare));
         assert_eq!(bare, setup);
         for bad in ["WK46", "H0:W1", "+x", "pieces", "+1"] {

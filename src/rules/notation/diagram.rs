@@ -6,20 +6,21 @@ use super::Numbering;
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::position::Position;
 
-/// How a board is drawn.
+/// Options for the diagram of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Diagram {
-    /// Black at the bottom.
+    /// Whether Black is at the bottom.
     pub flip: bool,
-    /// Numbers on empty squares, in place of dots.
+    /// The numbering of empty squares, which replaces the dots.
     pub numbers: Option<Numbering>,
-    /// Pieces as `⛀⛁⛂⛃` (white man and king, black man and king), not as `w W b B`.
+    /// Whether pieces are `⛀⛁⛂⛃` (white man and king, black man and king), not `w W b B`.
     pub unicode: bool,
 }
 
 impl Diagram {
-    /// Draws a position: ranks with their labels, files below, light squares blank; no labels where numbers name the squares
-    /// and the variant's players have no other names. Towers follow, a line each: square, pieces from the top. Every line ends with a line feed and has no blanks before it.
+    /// Draws a position: ranks with their labels, files below, light squares blank. There are no labels where numbers name the squares and
+    /// the variant's players have no other names. Towers follow, one on each line: the square, then the pieces from the top. Every line
+    /// ends with a line feed and has no blanks before it.
     #[must_use]
     pub fn draw_position(&self, position: &Position) -> String {
         let board = position.board();
@@ -54,7 +55,7 @@ impl Diagram {
         text
     }
 
-    /// Ranks from top to bottom, or files from left to right.
+    /// Returns the ranks from top to bottom, or the files from left to right.
     fn ordered_indices(&self, length: u8, falling: bool) -> Vec<u8> {
         if self.flip == falling {
             (0..length).collect()

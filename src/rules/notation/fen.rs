@@ -1,6 +1,6 @@
-//! FEN as PDN has it, in every form people write: ranges, numbers or names, kings, towers, final dot, extensions.
+//! FEN as in PDN, in every form that people write: ranges, numbers or names, kings, towers, final dot, extensions.
 //!
-//! Forms: pdn-formats section 1.8; `grammar.rs` has them as rules. Nothing here knows a board: the result is a [`Setup`].
+//! Forms: pdn-formats section 1.8; `grammar.rs` has them as rules. This module knows no board: the result is a [`Setup`].
 
 mod grammar;
 mod write;
@@ -15,7 +15,7 @@ use grammar::{FenGroup, ItemSquares, PieceItem};
 /// Reads a FEN.
 ///
 /// # Errors
-/// When the text does not have the form of a FEN; whether its squares exist is for [`Setup::to_position`] to say.
+/// Returns an error when the text does not have the form of a FEN; [`Setup::to_position`] checks whether its squares exist.
 pub fn parse_fen(text: &str) -> Result<Setup, FenError> {
     let (turn, mut reader) = grammar::parse_groups(text, SetupBuilder::with_group)?;
     reader.setup.turn = turn;
@@ -23,11 +23,11 @@ pub fn parse_fen(text: &str) -> Result<Setup, FenError> {
     Ok(reader.setup)
 }
 
-/// What the groups of a FEN make of a position.
+/// Builder of a set-up from the groups of a FEN.
 #[derive(Default)]
 struct SetupBuilder {
     setup: Setup,
-    /// Pieces that are written with a lower-case `k` and digits.
+    /// The indices of pieces that are written with a lower-case `k` and digits.
     file_k: Vec<usize>,
 }
 
@@ -78,7 +78,7 @@ impl SetupBuilder {
         }
     }
 
-    /// `k4` is a square of the file k beside squares with letters, and a king beside numbers. Where nothing else is
+    /// Decides what `k4` means: a square of the file k next to squares with letters, and a king next to numbers. Where nothing else is
     /// written, the board decides.
     fn settle_k(&mut self) {
         let named = |one: &SetupPiece| matches!(one.square, SetupSquare::Name(..));

@@ -1,13 +1,13 @@
-//! Why a text is no FEN.
+//! Reasons why a text is not a FEN.
 
 use std::fmt;
 
-/// Why a text is no FEN.
+/// Reason why a text is not a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// Byte of the text at which reading stopped.
+    /// The byte of the text at which reading stopped.
     pub at: usize,
-    /// What was expected there.
+    /// The part that was expected there.
     pub expected: FenPart,
 }
 
@@ -19,7 +19,7 @@ impl fmt::Display for FenError {
     }
 }
 
-/// What a FEN consists of.
+/// Part of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenPart {
     /// The side to move.
@@ -34,7 +34,7 @@ pub enum FenPart {
     KingRuns,
     /// One of these counts.
     KingRun,
-    /// The rank behind the letter of a file.
+    /// The rank after the letter of a file.
     Rank,
     /// A square.
     Square,

@@ -1,16 +1,16 @@
-//! The `GameType` of a variant and of the squares that its moves are written with (PDN 3.0, section GameType).
+//! The `GameType` of a variant and of the squares with which its moves are written (PDN 3.0, section GameType).
 
 use super::{MoveStyle, Numbering, SquareStyle};
 use crate::board::{Color, PlayingSquares};
 use crate::variant::{Variant, of_game_type};
 
-/// The value of the `GameType` tag; nothing where the variant has no number of its own. The number alone says that moves
-/// are written as the standard wants them for the variant; otherwise the notation stands in it.
+/// Returns the value of the `GameType` tag, or `None` if the variant has no number of its own. The number alone states that moves are
+/// written as the standard requires for the variant; otherwise the value includes the notation.
 #[must_use]
 pub fn game_type(variant: &Variant, squares: SquareStyle) -> Option<String> {
     let number = variant.game_type?;
-    // Unified pool shares its number with American pool, which is what the number alone means.
-    // So does a game of the number that White begins where Black should.
+    // Unified pool shares its number with American pool, and the number alone means the latter. Likewise for a game of the number that
+    // White begins where Black should.
     let shared = number == 23 || variant.is_begun_by_other();
     if number != 23 && of_game_type(number) != Some(variant) {
         return None;
@@ -34,7 +34,7 @@ pub fn game_type(variant: &Variant, squares: SquareStyle) -> Option<String> {
     ))
 }
 
-/// The corner of the first square as the player who begins sees it.
+/// Returns the corner of the first square as the player who begins sees it.
 fn first_square_corner(numbering: Numbering, first: Color) -> u8 {
     let seen_by_white = match numbering {
         Numbering::BottomLeft => 0,

@@ -3,10 +3,10 @@
 use super::{MoveStyle, Numbering, PathStyle, SquareStyle};
 use crate::variant::Variant;
 
-/// How a notation names squares.
+/// Form in which a notation names squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NotationSquares {
-    /// As PDN wants it for the variant.
+    /// As PDN requires for the variant.
     OfVariant,
     /// Numbers, from the corner of the variant.
     Numbers,
@@ -18,18 +18,18 @@ enum NotationSquares {
     Short,
 }
 
-/// A way to write moves.
+/// A notation of moves.
 #[derive(Debug)]
 pub struct MoveNotation {
     /// The name on the command line.
     pub name: &'static str,
-    /// A quiet move and a capture.
+    /// Examples of a quiet move and of a capture.
     pub example: &'static str,
-    /// One line for people.
+    /// A description in one line.
     pub about: &'static str,
     squares: NotationSquares,
     quiet: &'static str,
-    /// Nothing is the sign of the variant.
+    /// The sign of a capture; `None` for that of the variant.
     capture: Option<&'static str>,
     bare: bool,
 }
@@ -53,7 +53,7 @@ const fn new_notation(
     }
 }
 
-/// Every notation. The first is what is written when nothing else is asked for.
+/// Every notation. The first is used when no other is asked for.
 pub static MOVE_NOTATIONS: &[MoveNotation] = &[
     new_notation(
         "pdn",
@@ -63,7 +63,7 @@ pub static MOVE_NOTATIONS: &[MoveNotation] = &[
         "-",
         None,
     ),
-    // Seed 001, 6.4, 6.7: a dash and a colon.
+    // IDF 2016, 6.4 and 6.7: a dash and a colon.
     new_notation(
         "algebraic",
         "c3-d4 c3:e5",
@@ -165,12 +165,12 @@ pub static MOVE_NOTATIONS: &[MoveNotation] = &[
     ),
 ];
 
-/// A numbering by name.
+/// A numbering, with its names.
 #[derive(Debug)]
 pub struct NamedNumbering {
     /// The names on the command line.
     pub names: &'static [&'static str],
-    /// One line for people.
+    /// A description in one line.
     pub about: &'static str,
     /// The numbering.
     pub numbering: Numbering,
@@ -201,14 +201,14 @@ pub static NAMED_NUMBERINGS: &[NamedNumbering] = &[
 ];
 
 impl MoveNotation {
-    /// The notation of a name on the command line.
+    /// Returns the notation of a name on the command line.
     #[must_use]
     pub fn find_by_name(name: &str) -> Option<&'static Self> {
         let mut all = MOVE_NOTATIONS.iter();
         all.find(|notation| notation.name.eq_ignore_ascii_case(name.trim()))
     }
 
-    /// Whether its squares have numbers whatever the variant; then the corner they are counted from can be chosen.
+    /// Returns whether its squares have numbers whatever the variant; then the corner from which they are counted can be chosen.
     #[must_use]
     pub fn is_numeric(&self) -> bool {
         matches!(
@@ -217,7 +217,7 @@ impl MoveNotation {
         )
     }
 
-    /// Whether its squares have letters whatever the variant.
+    /// Returns whether its squares have letters whatever the variant.
     #[must_use]
     pub fn is_lettered(&self) -> bool {
         matches!(
@@ -226,7 +226,7 @@ impl MoveNotation {
         )
     }
 
-    /// How the moves of a variant are written in it.
+    /// Returns the style in which the moves of a variant are written in it.
     #[must_use]
     pub fn move_style(&self, variant: &Variant) -> MoveStyle {
         let own = MoveStyle::for_variant(variant);
@@ -248,7 +248,7 @@ impl MoveNotation {
 }
 
 impl Numbering {
-    /// The numbering of a name on the command line.
+    /// Returns the numbering of a name on the command line.
     #[must_use]
     pub fn find_by_name(name: &str) -> Option<Self> {
         let same = |known: &&str| known.eq_ignore_ascii_case(name.trim());

@@ -1,8 +1,8 @@
-//! Writing moves, in every notation people read.
+//! Writing of moves, in every notation that people read.
 //!
-//! PDN 3.0 wants a capture short (first and last square) unless another legal move has the same two squares; then it
-//! wants all squares: where the direction changes the turning square, else the square right behind the captured piece
-//! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
+//! PDN 3.0 requires a capture in short form (first and last square) unless another legal move has the same two squares; then it requires
+//! all squares: the turning square where the direction changes, else the square right behind the captured piece (pdn-formats, 1.4). A
+//! capture that ends where it began is written with all squares too: `38x38` means nothing to people.
 
 use super::{CharSink, Numbering};
 use crate::board::{DirectionSet, Geometry, Square, SquareSet};
@@ -10,46 +10,46 @@ use crate::movegen::{LiteralMove, Move, MovePath};
 use crate::position::Position;
 use crate::variant::Variant;
 
-/// How squares are named.
+/// Form in which squares are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareStyle {
     /// Numbers: `32-28`.
     Numeric(Numbering),
     /// Letters and ranks: `c3-d4`.
     Algebraic,
-    /// File of origin and target: `cd4`, `c:e5`. Where that does not tell the move from another legal one, and for
-    /// captures that end where they began, as [`SquareStyle::Algebraic`].
+    /// File of origin and target: `cd4`, `c:e5`. If that does not distinguish the move from another legal one, and for captures that end
+    /// where they began, the form is [`SquareStyle::Algebraic`].
     Short,
 }
 
-/// Which squares of a capture are written.
+/// Squares of a capture that are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathStyle {
-    /// The first and the last; all where these do not tell the move from another legal one.
+    /// The first and the last, or all if these do not distinguish the move from another legal one.
     Shortest,
     /// All of them, always.
     Full,
 }
 
-/// How moves are written.
+/// Style in which moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveStyle {
-    /// How squares are named.
+    /// The form in which squares are named.
     pub squares: SquareStyle,
-    /// What stands between the squares of a quiet move.
+    /// The sign between the squares of a quiet move.
     pub quiet: &'static str,
-    /// What stands between the squares of a capture.
+    /// The sign between the squares of a capture.
     pub capture: &'static str,
-    /// Which squares of a capture are written.
+    /// The squares of a capture that are written.
     pub path: PathStyle,
-    /// Whether numbers below ten get a zero. Numbers with nothing between them always do.
+    /// Whether numbers below ten get a zero. Numbers without a sign between them always do.
     pub pad: bool,
     /// Whether the only capture that can be made is written as its sign alone.
     pub bare: bool,
 }
 
 impl MoveStyle {
-    /// What PDN 3.0 wants for a variant.
+    /// Returns the style that PDN 3.0 requires for a variant.
     #[must_use]
     pub fn for_variant(variant: &Variant) -> Self {
         Self {
@@ -72,12 +72,12 @@ impl MoveStyle {
     }
 }
 
-/// Writes one way of a legal move.
+/// Writes one path of a legal move.
 pub fn write_move(position: &Position, way: &MovePath, style: &MoveStyle, out: &mut String) {
     write_among(position.board(), &position.legal_moves(), way, style, out);
 }
 
-/// All legal moves with their texts, in the order of [`Position::legal_moves`].
+/// Returns all legal moves with their texts, in the order of [`Position::legal_moves`].
 #[must_use]
 pub fn write_all(position: &Position, style: &MoveStyle) -> Vec<(Move, String)> {
     let moves = position.legal_moves();
@@ -92,7 +92,7 @@ pub fn write_all(position: &Position, style: &MoveStyle) -> Vec<(Move, String)> 
         .collect()
 }
 
-/// Writes a legal move without making the list of all: what is the same as with [`write_move`].
+/// Writes a legal move without listing all of them. The text is the same as that of [`write_move`].
 pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut impl CharSink) {
     let board = position.board();
     let short = style.squares == SquareStyle::Short;
@@ -113,7 +113,7 @@ pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut im
         return write_end_squares(board, mv.from, mv.to, style.quiet, style, out);
     }
     let circular = mv.from == mv.to;
-    // In short notation that has been asked already.
+    // In short notation this has been checked already.
     let twin = !short && position.capture_has_twin(mv);
     if (style.path == PathStyle::Full || circular || twin)
         && let Some(way) = position.capture_way(mv)
@@ -146,8 +146,8 @@ fn write_end_squares(
     write_square(board, to, sign.is_empty(), style, out);
 }
 
-/// Whether it is plain that no other move to the same square begins on the same file. Where men step forward along
-/// diagonals, two men of a file never meet on a square.
+/// Returns whether it is evident that no other move to the same square begins on the same file. Where men step forward along diagonals, two
+/// men of a file never meet on a square.
 fn alone_on_its_file(position: &Position, mv: &Move) -> bool {
     let (board, turn) = (position.board(), position.turn());
     let step = !mv.is_capture()
@@ -209,7 +209,7 @@ fn write_among(
     }
 }
 
-/// Writes squares with a sign between. `short`: in short notation the file of the first is enough.
+/// Writes squares with a sign between them. `short` is whether, in short notation, the file of the first is enough.
 fn write_squares(
     board: &Geometry,
     squares: &[Square],
@@ -218,7 +218,7 @@ fn write_squares(
     style: &MoveStyle,
     out: &mut impl CharSink,
 ) {
-    // Of more than two squares with nothing between them numbers could not be told apart.
+    // The numbers of more than two squares without a sign between them could not be distinguished.
     let sign = match sign {
         "" if squares.len() > 2 && style.squares != SquareStyle::Algebraic => "x",
         sign => sign,
@@ -235,7 +235,7 @@ fn write_squares(
     }
 }
 
-/// Writes a square; `tight`: nothing stands between it and its neighbours.
+/// Writes a square; `tight` is whether nothing separates it from its neighbours.
 #[inline(always)]
 pub fn write_square(
     board: &Geometry,
@@ -300,8 +300,8 @@ pub fn write_literal(
     );
 }
 
-/// All squares of a capture as PDN 3.0 names them: between two jumps in one direction the square right behind the
-/// captured piece, else the square where the piece turned.
+/// Returns all squares of a capture as PDN 3.0 names them: between two jumps in one direction the square right behind the captured piece,
+/// else the square where the piece turned.
 fn capture_stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
     let heads: Vec<_> = way
         .path
@@ -360,7 +360,7 @@ mod tests {
             ways.insert(text);
         }
         assert_eq!(Vec::from_iter(ways), ["47x38x20x9x36", "47x38x24x13x36"]);
-        // Seed 001, diagram 5: two of the three end on a7.
+        // IDF 2016, diagram 5: two of the three end on a7.
         assert_eq!(
             legal_move_texts("russian", "W:WKd2:Bb6,d6,f4,f6,g7", |_| {}),
             "d2:a5 d2:g5:e7:c5:a7 d2:h6:f8:c5:a7"

@@ -1,4 +1,4 @@
-//! The decoders. Each reads to the end of the file: what is compressed in parts, or put together of several files, is one.
+//! The decoders. Each reads to the end of the file: several compressed members or frames in a file are read as one stream.
 
 use super::CompressionKind;
 use super::fault::{MAX_WINDOW_KIB, PackedFault};
@@ -9,7 +9,7 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, ErrorKind, Read};
 
-/// What unpacks a stream.
+/// Returns the decoder of a stream.
 pub(super) fn new_decoder<'a>(
     method: CompressionKind,
     packed: impl BufRead + 'a,
@@ -22,7 +22,7 @@ pub(super) fn new_decoder<'a>(
     }
 }
 
-/// Members of gzip, one behind the other.
+/// Consecutive members of gzip.
 enum GzipMembers<R> {
     Within(GzDecoder<R>),
     Between(Option<R>),
@@ -44,7 +44,7 @@ impl<R: BufRead> Read for GzipMembers<R> {
                 }
                 Self::Between(rest) => {
                     let Some(packed) = rest else { return Ok(0) };
-                    // Tapes and disks are filled up with zeros.
+                    // Tapes and disks are padded with zeros.
                     if !pass_zeros(packed)? {
                         return Ok(0);
                     }
@@ -57,7 +57,7 @@ impl<R: BufRead> Read for GzipMembers<R> {
     }
 }
 
-/// Passes over zeros. Whether anything follows.
+/// Skips zeros. Returns whether anything follows.
 fn pass_zeros(packed: &mut impl BufRead) -> io::Result<bool> {
     loop {
         let ahead = packed.fill_buf()?;
@@ -73,7 +73,7 @@ fn pass_zeros(packed: &mut impl BufRead) -> io::Result<bool> {
     }
 }
 
-/// Frames of Zstandard, one behind the other.
+/// Consecutive frames of Zstandard.
 struct ZstdFrames<R> {
     packed: R,
     decoder: FrameDecoder,
@@ -89,7 +89,7 @@ impl<R: BufRead> ZstdFrames<R> {
         }
     }
 
-    /// Begins the next frame, and passes over those that are to be passed over. Whether there is one.
+    /// Begins the next frame, and skips those that are skippable. Returns whether there is one.
     fn begin_frame(&mut self) -> io::Result<bool> {
         while !self.packed.fill_buf()?.is_empty() {
             match self.decoder.init(&mut self.packed) {

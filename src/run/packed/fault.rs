@@ -1,4 +1,4 @@
-//! Why something that is packed is not read, or not to its end.
+//! The reasons why packed content is not read, or not to its end.
 
 use super::unread::{UnsupportedCompression, method_name};
 use crate::check::Finding;
@@ -6,50 +6,50 @@ use crate::check::input::{unpacks_too_far, unreadable_file};
 use crate::lang::{Lang, Message};
 use std::{fmt, io};
 
-/// It may unpack to so many bytes, whatever it is.
+/// The number of bytes to which any content may unpack.
 pub(super) const FREE_UNPACKED_BYTES: u64 = 1 << 30;
-/// Beyond that it may unpack to so many times its own length: games come to ten or twenty times.
+/// The maximum ratio of unpacked to packed bytes beyond that: games reach ten or twenty.
 pub(super) const MAX_UNPACK_RATIO: u64 = 200;
-/// It may unpack to so many bytes in any case.
+/// The maximum number of unpacked bytes in any case.
 pub(super) const MAX_UNPACKED_BYTES: u64 = 64 << 30;
-/// So much memory it may take to unpack, in KiB.
+/// The maximum memory for unpacking, in KiB.
 pub(super) const MAX_WINDOW_KIB: u32 = 256 << 10;
-/// So many files are looked at in a zip.
+/// The maximum number of files that are examined in a zip archive.
 pub(super) const MAX_ZIP_FILES: u64 = 100_000;
 
-/// Why something that is packed is not read, or not to its end.
+/// The reason why packed content is not read, or not to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PackedFault {
-    /// It is damaged, or not all of it is there.
+    /// The content is damaged or incomplete.
     Torn,
-    /// It unpacks to much more than it is.
+    /// The content unpacks to much more than its own size.
     Ratio,
-    /// It unpacks to more than is read.
+    /// The content unpacks to more than is read.
     Most,
-    /// To unpack it takes too much memory.
+    /// Unpacking it takes too much memory.
     Window,
-    /// It packs too many files.
+    /// The archive packs too many files.
     Files,
-    /// It is packed within what is packed.
+    /// The content is packed within packed content.
     Nested,
-    /// It packs other files, and is not looked into; what it is called.
+    /// The archive packs other files, and is not examined; with the name of its kind.
     Archive(&'static str),
-    /// It packs a tar.
+    /// The content is a packed tar archive.
     Tar,
-    /// It is a zip, and only zips that are files and have its ending are opened.
+    /// The content is a zip archive, and only zip archives that are files with that ending are opened.
     Zip,
-    /// It is encrypted.
+    /// The content is encrypted.
     Locked,
-    /// It is packed in a zip by a method that is not read, of this number.
+    /// The file is packed in a zip archive by an unsupported method of this number.
     Method(u16),
-    /// It is compressed in a way that is not read.
+    /// The file is compressed by an unsupported method.
     Compressed(UnsupportedCompression),
-    /// It is compressed by Zstandard with a dictionary.
+    /// The file is compressed by Zstandard with a dictionary.
     Dictionary,
 }
 
 impl PackedFault {
-    /// The same in words.
+    /// Returns the message of the fault.
     pub(crate) fn to_message(self, file: String) -> Message {
         let gib = |bytes: u64| bytes >> 30;
         let limit = match self {
@@ -94,7 +94,7 @@ impl PackedFault {
         }
     }
 
-    /// What is said of the file.
+    /// Returns the finding about the file.
     pub(crate) fn to_finding(self, file: String) -> Finding {
         let message = self.to_message(file);
         match self {
@@ -105,7 +105,7 @@ impl PackedFault {
         }
     }
 
-    /// The fault that an error stands for.
+    /// Returns the fault that an error wraps.
     pub(crate) fn from_error(error: &io::Error) -> Option<Self> {
         error.get_ref()?.downcast_ref().copied()
     }

@@ -1,4 +1,4 @@
-//! How much has been unpacked, and where that ends.
+//! Counts how much has been unpacked, and enforces the limits.
 
 use super::fault::{FREE_UNPACKED_BYTES, MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES, PackedFault};
 use std::io::{self, BufReader, ErrorKind, Read};
@@ -6,11 +6,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// So much of a packed file is read at once, in bytes.
+/// The number of bytes of a packed file read at a time.
 const READ_BLOCK_BYTES: usize = 128 * 1024;
 
-/// What an archive has been unpacked to until now. The files in it share it: what each of them may, all of them together may
-/// not.
+/// The totals of an archive that have been unpacked so far. The files in it share them: the limits of one file are those of
+/// all files together.
 #[derive(Debug, Default)]
 pub(crate) struct UnpackTotals {
     packed: AtomicU64,
@@ -18,7 +18,7 @@ pub(crate) struct UnpackTotals {
 }
 
 impl UnpackTotals {
-    /// What is wrong with so much, if it comes out of so much.
+    /// Returns the fault of a packed size that unpacks to this size, if any.
     pub(super) fn check_size(packed: u64, unpacked: u64) -> Option<PackedFault> {
         match unpacked {
             0..=FREE_UNPACKED_BYTES => None,
@@ -35,12 +35,12 @@ impl UnpackTotals {
     }
 }
 
-/// What is known of a stream while it is unpacked.
+/// The state of a stream while it is unpacked.
 #[derive(Debug)]
 pub(crate) struct UnpackMeter {
     packed: AtomicU64,
     spent: Arc<UnpackTotals>,
-    /// Why it cannot go on.
+    /// The error that ended it.
     error: Mutex<Option<io::Error>>,
 }
 
@@ -53,31 +53,31 @@ impl UnpackMeter {
         }
     }
 
-    /// How many bytes of the packed file have been read.
+    /// Returns the number of bytes of the packed file that have been read.
     pub(crate) fn packed_bytes_read(&self) -> u64 {
         self.packed.load(Ordering::Relaxed)
     }
 
-    /// Why it could not be unpacked to its end, told once.
+    /// Takes the error that ended the unpacking early; it is returned once.
     pub(crate) fn take_error(&self) -> Option<io::Error> {
         let mut error = self.error.lock().unwrap_or_else(PoisonError::into_inner);
         error.take()
     }
 
-    /// The first reason stands: what follows may follow from it.
+    /// Records an error. The first one is kept: later ones may follow from it.
     fn record_error(&self, error: io::Error) {
         let mut known = self.error.lock().unwrap_or_else(PoisonError::into_inner);
         known.get_or_insert(error);
     }
 }
 
-/// A packed stream, of which is told how much has been read.
+/// A reader of a packed stream that counts the bytes read.
 pub(super) struct CountingReader<R> {
     reader: R,
     meter: Arc<UnpackMeter>,
 }
 
-/// The same, in large pieces.
+/// A [`CountingReader`] that reads large blocks.
 pub(super) type PackedReader<R> = BufReader<CountingReader<R>>;
 
 impl<R: Read> CountingReader<R> {
@@ -96,7 +96,7 @@ impl<R: Read> Read for CountingReader<R> {
                 Ok(len)
             }
             Err(error) => {
-                // Decoders tell errors of the device as damage.
+                // Decoders would report errors of the device as damage.
                 if error.kind() != ErrorKind::Interrupted {
                     let kind = error.kind();
                     self.meter.record_error(error);
@@ -108,7 +108,7 @@ impl<R: Read> Read for CountingReader<R> {
     }
 }
 
-/// What a stream unpacks to. Where it cannot go on it ends, so that what came before is read; the meter knows why.
+/// The unpacked stream. On an error it ends, so that what came before is read; the meter keeps the error.
 pub(super) struct UnpackedReader<R> {
     reader: Option<R>,
     meter: Arc<UnpackMeter>,
@@ -133,7 +133,7 @@ impl<R: Read> Read for UnpackedReader<R> {
         let Some(reader) = &mut self.reader else {
             return Ok(0);
         };
-        // Whatever a decoder does with bytes that nobody has foreseen, the rest of the files is read.
+        // If a decoder panics on unforeseen bytes, the other files are still read.
         let read = catch_unwind(AssertUnwindSafe(|| reader.read(buffer)));
         match read {
             Ok(Ok(len)) => {

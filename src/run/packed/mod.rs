@@ -1,7 +1,7 @@
-//! Files that are compressed, and files in zips: read as they are unpacked, piece by piece.
+//! Reads compressed files and files in zip archives as they are unpacked, piece by piece.
 //!
-//! What a file is compressed by is seen by its first bytes. Nothing is unpacked to a disk, and no more is held in memory than
-//! the window of the method: 256 MiB at most, 64 MiB as xz packs at its best, 32 KiB of gzip.
+//! The first bytes of a file show how it is compressed. Nothing is unpacked to disk, and memory holds no more than the
+//! window of the method: up to 256 MiB, 64 MiB for the best compression of xz, 32 KiB for gzip.
 
 mod decode;
 mod fault;
@@ -23,7 +23,7 @@ use std::path::Path;
 use std::sync::Arc;
 use unread::{UnsupportedCompression, archive_name};
 
-/// How a file is compressed.
+/// The compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CompressionKind {
     /// gzip.
@@ -36,15 +36,15 @@ pub(crate) enum CompressionKind {
     Zst,
 }
 
-/// The endings that compressed files have behind their own.
+/// The endings that compressed files have after their own.
 const COMPRESSED_EXTENSIONS: [&str; 5] = [".gz", ".bz2", ".xz", ".zst", ".zstd"];
 
 impl CompressionKind {
-    /// What a file that begins so is compressed by; nothing where it is not. That is a look at one byte, for nearly all files.
+    /// Returns the compression of a file that begins with `head`, if any. For nearly all files this examines one byte.
     pub(crate) fn from_head(head: &[u8]) -> Option<Self> {
         match *head {
             [0x1f, 0x8b, 8, ..] => Some(Self::Gz),
-            // The first block, or the end of a file that holds nothing.
+            // The first block, or the end of a file without content.
             [
                 b'B',
                 b'Z',
@@ -72,14 +72,14 @@ impl CompressionKind {
                 ..,
             ] => Some(Self::Bz2),
             [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
-            // A frame, or one that is to be passed over.
+            // A frame, or a skippable one.
             [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Some(Self::Zst),
             _ => None,
         }
     }
 }
 
-/// The name of what a compressed file holds: `games.pdn` of `games.pdn.gz`. Other names are their own.
+/// Returns the name of the content of a compressed file: `games.pdn` for `games.pdn.gz`. Other names are returned unchanged.
 pub(crate) fn inner_name(name: &str) -> &str {
     let mut cut = COMPRESSED_EXTENSIONS.iter().filter_map(|ending| {
         let at = name.len().checked_sub(ending.len())?;
@@ -89,19 +89,19 @@ pub(crate) fn inner_name(name: &str) -> &str {
     cut.next().unwrap_or(name)
 }
 
-/// The same of a path.
+/// Returns the path of the content of a compressed file.
 pub(crate) fn inner_path(path: &Path) -> &Path {
     path.to_str()
         .map_or(path, |name| Path::new(inner_name(name)))
 }
 
-/// Whether a file begins as an archive that packs several files and is never looked into.
+/// Returns whether a file begins as an archive of several files that is never examined.
 pub(super) fn is_archive(head: &[u8]) -> bool {
     archive_name(head).is_some()
 }
 
-/// Why a file that begins so is not read, where it packs others or is compressed in a way that is not read. The name decides
-/// only about what is no text.
+/// Returns the reason why a file that begins with `head` is not read, where it packs others or has an unsupported
+/// compression. The name decides only about files that are not text.
 pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<PackedFault> {
     if unread::is_tar(head) {
         return Some(PackedFault::Tar);
@@ -114,12 +114,12 @@ pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<PackedFault> {
     compression.map(PackedFault::Compressed)
 }
 
-/// Why a file of this name is not read, where it has the ending of a way to compress files that is not read.
+/// Returns the reason why a file of this name is not read, where it has the ending of an unsupported compression.
 pub(super) fn compressed_by_name(name: &str) -> Option<PackedFault> {
     UnsupportedCompression::of_name(name).map(PackedFault::Compressed)
 }
 
-/// What a compressed stream unpacks to. It ends where it cannot go on; the meter then knows why.
+/// Returns a reader of the unpacked stream. It ends on an error, which the meter then keeps.
 pub(super) fn unpack_stream<'a>(
     method: CompressionKind,
     packed: impl Read + 'a,

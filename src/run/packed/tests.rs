@@ -38,7 +38,7 @@ fn texts_are_no_compressed_files() {
         "7z",
         "\u{1f}",
     ] {
-        // The fourth byte of a frame that is passed over is no letter, and so is not the first of all others.
+        // The fourth byte of a skippable frame is not a letter, nor is the first of all others.
         let known = CompressionKind::from_head(head.as_bytes());
         assert_eq!(known.is_some(), head == "P*M\u{18}", "{head:?}");
     }
@@ -108,7 +108,7 @@ fn errors_of_the_device_are_no_damage() {
     }
 }
 
-/// Whatever is changed in a packed file, it is read or refused, and nobody waits for it.
+/// A packed file with any change is read or refused, and does not hang.
 #[test]
 fn damaged_files_end() {
     let all: [(CompressionKind, &[u8]); 4] = [

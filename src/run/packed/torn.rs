@@ -1,5 +1,5 @@
-//! The files in a zip whose directory cannot be read. That stands at its end, and what is cut off has lost it; but each file has a header of
-//! its own before its bytes (APPNOTE.TXT 6.3, 4.3.7), and is found by that.
+//! Finds the files in a zip archive whose directory cannot be read. The directory is at the end, so a truncated archive has
+//! lost it; but a header precedes the bytes of each file (APPNOTE.TXT 6.3, 4.3.7), by which the file is found.
 
 use super::fault::MAX_ZIP_FILES;
 use super::zip::{MemberLocation, ZipMember, decode_name};
@@ -11,21 +11,21 @@ use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
 
-/// How the header of a file begins.
+/// The signature of the header of a file.
 const HEADER_SIGNATURE: &[u8; 4] = b"PK\x03\x04";
-/// How many bytes it has before the name.
+/// The number of bytes of a header before the name.
 const HEADER_LEN: usize = 30;
-/// The first bit of its flags: the file is encrypted.
+/// The first bit of the flags: the file is encrypted.
 const ENCRYPTED_FLAG: u16 = 1;
-/// The fourth: how long the file is, and what its bytes add up to, stands behind it.
+/// The fourth bit of the flags: the length and checksum of the file follow its bytes.
 const TRAILING_SIZES_FLAG: u16 = 1 << 3;
-/// The length of one that is longer than four bytes can tell, or is told elsewhere.
+/// The length that means a file longer than four bytes can express, or a length given elsewhere.
 const LEN_ELSEWHERE: u32 = u32::MAX;
-/// No program of today needs a later version of the format: what says so is no header.
+/// The maximum version of the format that current programs need: a header with a later one is no header.
 const MAX_ZIP_VERSION: u8 = 63;
-/// No name is longer.
+/// The maximum length of a name in bytes.
 const MAX_NAME_LEN: u16 = 4096;
-/// How much is looked through at a time.
+/// The number of bytes searched at a time.
 const SCAN_PIECE_BYTES: usize = 1 << 20;
 
 /// The header of a file.
@@ -40,7 +40,7 @@ struct LocalHeader {
 }
 
 impl LocalHeader {
-    /// Reads one, where it may be one.
+    /// Reads a header, where the bytes may be one.
     fn from_bytes(bytes: &[u8; HEADER_LEN]) -> Option<Self> {
         let short = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let long = |at: usize| u32::from(short(at)) | u32::from(short(at + 2)) << 16;
@@ -60,17 +60,17 @@ impl LocalHeader {
         sound.then_some(header)
     }
 
-    /// Whether it does not say how long its file is.
+    /// Returns whether the header does not give the length of its file.
     fn is_open(&self) -> bool {
         self.packed == LEN_ELSEWHERE || (self.flags & TRAILING_SIZES_FLAG != 0 && self.packed == 0)
     }
 }
 
-/// The files whose headers are there, in the order of the zip. Of the last one the end may be missing.
+/// Returns the files whose headers are present, in the order of the archive. The end of the last one may be missing.
 ///
 /// # Errors
 ///
-/// What reading gives, or that it packs too many files.
+/// Returns the errors of reading, or the fault that the archive packs too many files.
 pub(super) fn find_members(file: &mut File, path: &Path) -> io::Result<Vec<ZipMember>> {
     let size = file.metadata()?.len();
     let spent = Arc::new(UnpackTotals::default());
@@ -78,7 +78,7 @@ pub(super) fn find_members(file: &mut File, path: &Path) -> io::Result<Vec<ZipMe
     let mut at = Some(0);
     while let Some(here) = at {
         let Some((header, called)) = read_header(file, here)? else {
-            // What is damaged here need not be so further on.
+            // Damage here does not mean damage further on.
             at = next(file, here + 1)?;
             continue;
         };
@@ -114,7 +114,7 @@ pub(super) fn find_members(file: &mut File, path: &Path) -> io::Result<Vec<ZipMe
     Ok(all)
 }
 
-/// The header at a place, and the name that it gives its file.
+/// Reads the header at a place, with the name that it gives to its file.
 fn read_header(file: &mut File, at: u64) -> io::Result<Option<(LocalHeader, Vec<u8>)>> {
     let mut bytes = [0; HEADER_LEN];
     file.seek(SeekFrom::Start(at))?;
@@ -134,7 +134,7 @@ fn read_header(file: &mut File, at: u64) -> io::Result<Option<(LocalHeader, Vec<
     Ok(whole.then_some((header, name)))
 }
 
-/// The next place at or behind one where a header may begin.
+/// Returns the next place at or after `from` where a header may begin.
 fn next(file: &mut File, from: u64) -> io::Result<Option<u64>> {
     let finder = Finder::new(HEADER_SIGNATURE);
     let mut piece = vec![0; SCAN_PIECE_BYTES];
@@ -154,7 +154,7 @@ fn next(file: &mut File, from: u64) -> io::Result<Option<u64>> {
         if held < piece.len() {
             return Ok(None);
         }
-        // It may lie across two pieces.
+        // The signature may span two pieces.
         at += (held - HEADER_SIGNATURE.len() + 1) as u64;
     }
 }

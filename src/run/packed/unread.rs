@@ -1,25 +1,25 @@
-//! Archives and compressed files that are recognised and not read.
+//! Recognises archives and compressed files that are not supported.
 
-/// A way to compress a file that is not read.
+/// An unsupported compression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UnsupportedCompression {
     /// LZ4.
     Lz4,
-    /// LZMA as it was before xz.
+    /// The LZMA format that preceded xz.
     Lzma,
     /// lzip.
     Lzip,
-    /// Brotli, whose files begin in no way of their own.
+    /// Brotli, whose files have no signature.
     Brotli,
     /// lzop.
     Lzop,
-    /// compress, of Unix.
+    /// compress of Unix.
     Compress,
-    /// Snappy, in frames.
+    /// Snappy with frames.
     Snappy,
 }
 
-/// The endings of files that are compressed so. What has only its ending is known by that.
+/// The endings of files with these compressions. A file without a signature is recognised by its ending.
 const UNSUPPORTED_EXTENSIONS: [(&str, UnsupportedCompression); 7] = [
     (".lz4", UnsupportedCompression::Lz4),
     (".lzma", UnsupportedCompression::Lzma),
@@ -31,7 +31,7 @@ const UNSUPPORTED_EXTENSIONS: [(&str, UnsupportedCompression); 7] = [
 ];
 
 impl UnsupportedCompression {
-    /// What a file that begins so is compressed by. That is a look at one byte, for nearly all files.
+    /// Returns the compression of a file that begins with `head`, if any. For nearly all files this examines one byte.
     pub(crate) fn from_head(head: &[u8]) -> Option<Self> {
         match *head {
             // Frames, and those of the first versions.
@@ -46,7 +46,7 @@ impl UnsupportedCompression {
         }
     }
 
-    /// What a file that is no text is compressed by, by its name.
+    /// Returns the compression of a file that is not text, by its name.
     pub(crate) fn of_name(name: &str) -> Option<Self> {
         let name = name.to_lowercase();
         let known = UNSUPPORTED_EXTENSIONS
@@ -55,7 +55,7 @@ impl UnsupportedCompression {
         known.map(|(_, compression)| *compression)
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Lz4 => "LZ4",
@@ -68,7 +68,7 @@ impl UnsupportedCompression {
         }
     }
 
-    /// What unpacks it.
+    /// Returns the command that unpacks it.
     pub(crate) fn unpack_command(self) -> &'static str {
         match self {
             Self::Lz4 => "lz4 -d",
@@ -82,11 +82,11 @@ impl UnsupportedCompression {
     }
 }
 
-/// How many bytes the header of a file in a tar has.
+/// The number of bytes of the header of a file in a tar archive.
 const TAR_HEADER_LEN: usize = 512;
 
-/// Whether a file begins as an archive of tar, which packs files and does not compress them. Old ones are known by the sum
-/// of their first header alone.
+/// Returns whether a file begins as a tar archive, which packs files without compressing them. Old archives are recognised
+/// only by the checksum of their first header.
 pub(crate) fn is_tar(head: &[u8]) -> bool {
     let Some(header) = head.get(..TAR_HEADER_LEN) else {
         return false;
@@ -109,7 +109,7 @@ pub(crate) fn is_tar(head: &[u8]) -> bool {
     header[0] != 0 && told == Some(header.iter().enumerate().map(sum).sum())
 }
 
-/// What an archive is called that packs several files and is never looked into, by how it begins.
+/// Returns the name of the kind of an archive that packs several files and is never examined, by its first bytes.
 pub(crate) fn archive_name(head: &[u8]) -> Option<&'static str> {
     const ARCHIVE_SIGNATURES: [(&[u8], &str); 6] = [
         (b"7z\xbc\xaf\x27\x1c", "7z"),
@@ -126,7 +126,7 @@ pub(crate) fn archive_name(head: &[u8]) -> Option<&'static str> {
     known.map(|(_, name)| *name).or(is_lha.then_some("LHA"))
 }
 
-/// The same by its name.
+/// Returns the name of the kind of an archive by the name of the file.
 pub(crate) fn archive_of_name(name: &str) -> &'static str {
     const ARCHIVE_EXTENSIONS: [(&str, &str); 13] = [
         (".7z", "7z"),
@@ -150,7 +150,7 @@ pub(crate) fn archive_of_name(name: &str) -> &'static str {
     known.map_or("zip", |(_, name)| name)
 }
 
-/// What a method of zip is called (APPNOTE.TXT 6.3, 4.4.5).
+/// Returns the name of a method of zip (APPNOTE.TXT 6.3, 4.4.5).
 pub(super) fn method_name(method: u16) -> String {
     let name = match method {
         1 => "Shrink",

@@ -1,4 +1,4 @@
-//! The files in a zip, each read where it lies.
+//! Reads the files in a zip archive in place.
 
 use super::CompressionKind;
 use super::fault::{MAX_ZIP_FILES, PackedFault};
@@ -16,65 +16,65 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file in a zip.
+/// A file in a zip archive.
 #[derive(Clone, Debug)]
 pub struct ZipMember {
-    /// The zip.
+    /// The path of the archive.
     pub archive: PathBuf,
-    /// Its name in it, with its folders.
+    /// The name in the archive, with its folders.
     pub name: String,
-    /// How long it is in the zip, in bytes.
+    /// The size within the archive, in bytes.
     pub size: u64,
     pub(super) at: MemberLocation,
     pub(super) method: CompressionMethod,
     pub(super) locked: bool,
-    /// What its bytes add up to, where that is known.
+    /// The checksum of its bytes, where it is known.
     pub(super) crc: Option<u32>,
-    /// How long it says to be, unpacked.
+    /// The declared length of the unpacked file.
     pub(super) length: u64,
     pub(super) spent: Arc<UnpackTotals>,
 }
 
-/// Where the bytes of a file in a zip are.
+/// The place of the bytes of a file in a zip archive.
 #[derive(Clone, Debug)]
 pub(super) enum MemberLocation {
-    /// Where the directory of the zip says.
+    /// The place that the directory of the archive gives.
     Listed(rawzip::ZipArchiveEntryWayfinder),
-    /// Behind a header that was found without one.
+    /// The bytes after a header that was found without a directory.
     Found(Range<u64>),
 }
 
-/// What is in a zip.
+/// The files in a zip archive.
 pub(crate) struct ZipListing {
-    /// Its files.
+    /// The files.
     pub(crate) members: Vec<ZipMember>,
-    /// Whether its directory cannot be read: it was cut off, and may have had more.
+    /// Whether the directory cannot be read: the archive was cut off, and may have had more files.
     pub(crate) torn: bool,
 }
 
-/// Whether a name is that of a zip.
+/// Returns whether a name is that of a zip archive.
 pub(crate) fn is_zip_name(name: &str) -> bool {
     name.to_lowercase().ends_with(".zip")
 }
 
-/// Whether a file is a zip, by how it begins.
+/// Returns whether a file is a zip archive, by its first bytes.
 pub(crate) fn begins_zip(path: &Path) -> bool {
     let mut head = [0; 4];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
-    // That of one without files begins with its end.
+    // An archive without files begins with its end record.
     read.is_ok() && matches!(&head, b"PK\x03\x04" | b"PK\x05\x06")
 }
 
-/// The files in a zip, sorted as those in a folder are, without hidden ones; nothing where it is a document of an office.
+/// Returns the files in a zip archive, sorted as those in a folder are, without hidden ones; `None` for an office document.
 ///
 /// # Errors
 ///
-/// That it cannot be opened, is damaged, or packs too many files.
+/// Returns an error if the archive cannot be opened, is damaged, or packs too many files.
 pub(crate) fn files_in(path: &Path) -> io::Result<Option<ZipListing>> {
     let mut file = File::open(path)?;
     let (all, torn) = match list_members(&file, path) {
         Ok(all) => (all, false),
-        // What is left of a document is told as a document is.
+        // A damaged document is reported as a document.
         Err(_) if !path.to_str().is_some_and(is_zip_name) => return Ok(None),
         Err(error) if PackedFault::from_error(&error) == Some(PackedFault::Torn) => {
             (torn::find_members(&mut file, path)?, true)
@@ -98,7 +98,7 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<ZipListing>> {
     Ok(Some(ZipListing { members: all, torn }))
 }
 
-/// The file that is meant by a path such as `a.zip!games.pdn`.
+/// Returns the file that a path such as `a.zip!games.pdn` names.
 pub(crate) fn named_in(path: &Path) -> Option<ZipMember> {
     let path = path.to_str()?;
     path.match_indices('!').find_map(|(at, _)| {
@@ -118,7 +118,7 @@ pub(crate) fn named_in(path: &Path) -> Option<ZipMember> {
     })
 }
 
-/// All files in a zip, in its own order.
+/// Returns all files in a zip archive, in its own order.
 fn list_members(file: &File, path: &Path) -> io::Result<Vec<ZipMember>> {
     let torn = |_| io::Error::from(PackedFault::Torn);
     let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
@@ -151,7 +151,7 @@ fn list_members(file: &File, path: &Path) -> io::Result<Vec<ZipMember>> {
     Ok(all)
 }
 
-/// Numbers the files that have one name: `a.pdn`, `a-2.pdn`. A zip can hold several, and each of them is read.
+/// Numbers the files that share a name: `a.pdn`, `a-2.pdn`. A zip archive can contain several, and each of them is read.
 fn tell_apart(all: &mut [ZipMember]) {
     let mut taken: HashSet<String> = all.iter().map(|one| one.name.clone()).collect();
     if taken.len() == all.len() {
@@ -174,7 +174,7 @@ fn tell_apart(all: &mut [ZipMember]) {
     }
 }
 
-/// The path of a file with a number before its ending.
+/// Returns the path of a file with a number before its ending.
 pub(crate) fn numbered_path(path: &Path, number: u64) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{number}"));
@@ -185,7 +185,7 @@ pub(crate) fn numbered_path(path: &Path, number: u64) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// A name as it is told. One that is not in UTF-8 was written by an old program, in the letters of DOS.
+/// Decodes a name for reports. A name that is not UTF-8 was written by an old program, in the code page of DOS.
 pub(super) fn decode_name(bytes: &[u8]) -> String {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.into(),
@@ -195,33 +195,34 @@ pub(super) fn decode_name(bytes: &[u8]) -> String {
     text.trim_start_matches('/').to_owned()
 }
 
-/// Whether a file is hidden, or was put there by a system.
+/// Returns whether a file is hidden, or was put there by the operating system.
 fn is_hidden(name: &str) -> bool {
     name.split('/')
         .any(|part| (part.starts_with('.') && part != "." && part != "..") || part == "__MACOSX")
 }
 
 impl ZipMember {
-    /// Its name without its folders.
+    /// Returns its name without its folders.
     pub(crate) fn file_name(&self) -> &str {
         self.name.rsplit('/').next().unwrap_or(&self.name)
     }
 
-    /// Its path below a folder that the zip would be unpacked to. It leads nowhere else, whatever its name says.
+    /// Returns its path below a folder to which the archive would be unpacked. The path never leads out of that folder,
+    /// whatever the name contains.
     #[must_use]
     pub fn relative_path(&self) -> PathBuf {
         let parts = self.name.split('/');
         let parts = parts.filter(|part| !matches!(*part, "" | "." | ".."));
-        // A colon may stand behind the letter of a drive.
+        // A colon may follow the letter of a drive.
         parts.map(|part| part.replace(':', "-")).collect()
     }
 
-    /// Opens it, and says how much of it is read.
+    /// Opens the file, with a meter of how much of it is read.
     pub(crate) fn open_metered(&self) -> io::Result<(Box<dyn Read>, Arc<UnpackMeter>)> {
         if self.locked {
             return Err(PackedFault::Locked.into());
         }
-        // It need not be unpacked to be known.
+        // The declared sizes show the fault without unpacking.
         if let Some(fault) = UnpackTotals::check_size(self.size, self.length) {
             return Err(fault.into());
         }
@@ -246,7 +247,7 @@ impl ZipMember {
             CompressionMethod::BZIP2 => decode::new_decoder(CompressionKind::Bz2, packed),
             CompressionMethod::ZSTD => decode::new_decoder(CompressionKind::Zst, packed),
             CompressionMethod::XZ => decode::new_decoder(CompressionKind::Xz, packed),
-            // The method stands elsewhere, and what is packed by it is encrypted.
+            // The real method is given elsewhere, and the content is encrypted.
             CompressionMethod::AES => return Err(PackedFault::Locked.into()),
             other => return Err(PackedFault::Method(other.as_u16()).into()),
         };
@@ -259,7 +260,7 @@ impl ZipMember {
     }
 }
 
-/// A file whose bytes must add up at its end.
+/// A reader that compares the checksum of the bytes at their end.
 struct ChecksumReader<R> {
     reader: R,
     crc: Crc,

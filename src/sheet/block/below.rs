@@ -1,4 +1,4 @@
-//! Lines below the moves that have no label: who signed, and the title of an event.
+//! Lines below the moves that have no label: signatures, and the title of an event.
 
 use super::event::is_event;
 use super::kind::heading_words;
@@ -11,11 +11,11 @@ use crate::words::result::says_result;
 use crate::words::{HeadingLabel, towns};
 use std::ops::Range;
 
-/// Words of a line below the moves that is the title of an event, at most.
+/// The maximum number of words in a line below the moves that is read as the title of an event.
 const MAX_TITLE_WORDS: usize = 14;
 
-/// Whether a text reads as the name of an event and not as a sentence about one: it ends with a name, a number or the word
-/// for the event.
+/// Returns whether a text reads as the name of an event and not as a sentence about one: it has up to seven words, of which
+/// up to three begin in lower case, and no full stop, exclamation mark or question mark.
 fn is_title_of_event(text: &str) -> bool {
     let all: Vec<_> = heading_words(text).collect();
     let small = all
@@ -25,19 +25,19 @@ fn is_title_of_event(text: &str) -> bool {
     all.len() <= 7 && small <= 3 && !text.contains(['.', '!', '?'])
 }
 
-/// What a line below the moves tells that is no prose.
+/// The content of a line below the moves that is not prose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LineStatement {
-    /// Rounds, boards and days, perhaps beside an event or a place.
+    /// Rounds, boards and days, perhaps with an event or a place.
     Facts,
     /// Both players.
     Players,
-    /// The name of an event; `sure` where no word of it could be one of a sentence.
+    /// The name of an event. `sure` is set where no word of it could be one of a sentence.
     Event { sure: bool },
 }
 
 impl HeadingBlock<'_> {
-    /// In the lines below the moves: `Copa do Brasil, Recife, 12/05/2004`, where all of a line is the title of an event.
+    /// Reads a line below the moves that as a whole is the title of an event: `Copa do Brasil, Recife, 12/05/2004`.
     pub(super) fn title_below(&mut self) {
         for line in self.line_ranges() {
             if self.is_taken(&line)
@@ -81,8 +81,8 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// In the lines below the moves: those that are nothing but rounds, boards and days, the players, or the name of an event
-    /// beside such a line. All others are prose.
+    /// Reads lines below the moves that consist of rounds, boards and days, of the players, or of the name of an event that is
+    /// `sure` or next to such a line. All others are prose.
     pub(super) fn lines_below(&mut self) {
         let lines: Vec<_> = self
             .line_ranges()
@@ -96,7 +96,7 @@ impl HeadingBlock<'_> {
             .count();
         let known =
             |tag: &str| self.has_field(tag) || self.known.iter().any(|field| field.name == tag);
-        // Of two lines of players nobody knows which it is, and those above the moves are the players.
+        // Of two lines with players it is not known which is right, and players named above the moves have precedence.
         let players = pairs == 1 && !known("White") && !known("Black");
         let before = self.fields.len();
         for (nth, line) in lines.iter().enumerate() {
@@ -122,7 +122,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads a line that is nothing but rounds, days, and the name of an event or of a place.
+    /// Reads a line that consists of rounds, days, and the name of an event or of a place.
     fn read_event_title(&mut self, line: &Range<usize>) {
         self.facts_of(line.clone());
         let all = vec![self.classify_line_parts(line.clone())];
@@ -132,7 +132,7 @@ impl HeadingBlock<'_> {
         self.place_beside(std::slice::from_ref(line), &all);
     }
 
-    /// What a line below the moves tells, if it is no prose.
+    /// Returns the content of a line below the moves, if it is not prose.
     fn told_below(&self, line: &Range<usize>) -> Option<LineStatement> {
         let text = &self.text[line.clone()];
         let prose = text.contains(['!', '?', ':', '{'])
@@ -191,7 +191,7 @@ impl HeadingBlock<'_> {
             .then_some(LineStatement::Event { sure })
     }
 
-    /// Whether a line is nothing but two names with a sign between them, perhaps with the score.
+    /// Returns whether a line is nothing but two names with a sign between them, perhaps with the score.
     fn names_both(&self, text: &str) -> bool {
         let joined = commas::join_comma_names(text);
         let Some(pair) = names::find_player_pair(&joined) else {
@@ -208,7 +208,7 @@ impl HeadingBlock<'_> {
         before.is_empty() && score && spaced && !is_event(text)
     }
 
-    /// In the lines below the moves: a name above the word for an arbiter.
+    /// Reads signatures below the moves: a place with a day, and a name in the line above the word for an arbiter.
     pub(super) fn read_arbiter_signature(&mut self) {
         let lines = self.line_ranges();
         for line in &lines {

@@ -1,10 +1,10 @@
-//! When a player was born, how old he is, and his number in a list, beside the name: `2010 г.р.`, `b. 2010`, `12 jaar`, `KNDB-nr 11873`.
-//! No tag has them.
+//! Phrases next to a name that give a player's year of birth, age or number in a list: `2010 г.р.`, `b. 2010`, `12 jaar`,
+//! `KNDB-nr 11873`. No tag holds them.
 
 use crate::words::fold_text;
 use std::ops::Range;
 
-/// Words beside the year, in small letters without the stops behind them.
+/// Words next to the year, in lower case and without the full stops after them.
 const BIRTH_YEAR_WORDS: [&str; 20] = [
     "г",
     "р",
@@ -28,7 +28,7 @@ const BIRTH_YEAR_WORDS: [&str; 20] = [
     "em",
 ];
 
-/// Words of such a phrase, the year among them, at most.
+/// The maximum number of words in such a phrase, including the year.
 const MAX_BIRTH_PHRASE_WORDS: usize = 4;
 
 fn is_year(word: &str) -> bool {
@@ -37,12 +37,12 @@ fn is_year(word: &str) -> bool {
         && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Words behind a number of years.
+/// Words after a number of years.
 const YEARS_OLD_WORDS: [&str; 11] = [
     "лет", "года", "год", "jaar", "years", "year", "yrs", "yo", "anos", "anni", "ans",
 ];
 
-/// Words before or behind an age: `aged 12`, `12 years old`, `idade 12`.
+/// Words before or after an age: `aged 12`, `12 years old`, `idade 12`.
 const AGE_WORDS: [&str; 9] = [
     "aged",
     "age",
@@ -55,10 +55,10 @@ const AGE_WORDS: [&str; 9] = [
     "of",
 ];
 
-/// Groups of age, glued to their number.
+/// Words for age groups, attached to their number.
 const AGE_GROUP_WORDS: [&str; 5] = ["u", "sub", "under", "jo", "до"];
 
-/// Words before a number of a player in a list.
+/// Words before a player's number in a list.
 const PLAYER_LIST_WORDS: [&str; 21] = [
     "лиц",
     "лицензия",
@@ -83,7 +83,7 @@ const PLAYER_LIST_WORDS: [&str; 21] = [
     "tess",
 ];
 
-/// Whether words tell an age, and nothing else.
+/// Returns whether words give an age and nothing else.
 fn is_age(words: &[&str]) -> bool {
     let is_number = |word: &&&str| {
         word.len() <= 2 && !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
@@ -105,7 +105,7 @@ fn is_age(words: &[&str]) -> bool {
     words.iter().filter(is_number).count() == 1 && known && named
 }
 
-/// Whether words tell the number of a player in a list, and nothing else: at least three figures behind a word for it.
+/// Returns whether words give a player's number in a list and nothing else: three to ten digits after a word or a sign for it.
 fn is_in_list(words: &[&str]) -> bool {
     let Some((last, before)) = words.split_last() else {
         return false;
@@ -122,7 +122,7 @@ fn is_in_list(words: &[&str]) -> bool {
     is_number && (signed || !before.is_empty()) && before.iter().all(is_list)
 }
 
-/// Whether a text says when somebody was born, how old he is or his number in a list, and nothing else. `2010 г.` is a date.
+/// Returns whether a text gives a year of birth, an age or a number in a list, and nothing else. `2010 г.` is a date.
 pub(super) fn is_one(text: &str) -> bool {
     let words: Vec<_> = text
         .split([' ', '\u{a0}', '(', ')', ','])
@@ -149,7 +149,7 @@ pub(super) fn is_one(text: &str) -> bool {
         && !matches!(others[..], [&"г" | &"год" | &"года" | &"in" | &"em"])
 }
 
-/// Where such a phrase begins that ends a text, if something stands before it.
+/// Returns the start of such a phrase at the end of a text, if something precedes it.
 pub(super) fn at_end(text: &str) -> Option<usize> {
     let text = text.trim_end();
     let begins = text
@@ -163,7 +163,7 @@ pub(super) fn at_end(text: &str) -> Option<usize> {
     found.min().filter(|at| !text[..*at].trim().is_empty())
 }
 
-/// The places of such phrases in a line.
+/// Returns the places of such phrases in a line.
 pub(super) fn find_birth_phrases(line: &str) -> Vec<Range<usize>> {
     let mut words = Vec::new();
     let mut at = 0;
@@ -196,7 +196,7 @@ pub(super) fn find_birth_phrases(line: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// How words of a label begin before a day of birth.
+/// The first letters of words in a label before a day of birth.
 const BIRTH_LABEL_PREFIXES: [&str; 8] = [
     "nasc",
     "nato",
@@ -208,7 +208,7 @@ const BIRTH_LABEL_PREFIXES: [&str; 8] = [
     "gebor",
 ];
 
-/// Whether a label stands before the day on which a player was born: `Nascimento`, `Date of birth`.
+/// Returns whether a text is a label for the day on which a player was born: `Nascimento`, `Date of birth`.
 pub(super) fn is_label(text: &str) -> bool {
     let mut words = super::kind::heading_words(text).map(fold_text);
     words.any(|word| {

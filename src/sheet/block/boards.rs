@@ -1,4 +1,4 @@
-//! Players behind the number of a board, and the clubs of their match above them: `Leeds v York`, `Bd 1: A. Fox v B. Owl`.
+//! Players after the number of a board, and the clubs of their match above them: `Leeds v York`, `Bd 1: A. Fox v B. Owl`.
 
 use super::HeadingBlock;
 use super::event::is_event;
@@ -11,7 +11,7 @@ use crate::sheet::{facts, names, versus};
 use crate::words::LetterClass;
 use std::ops::Range;
 
-/// Words of the name of a club, at most.
+/// The maximum number of words in the name of a club.
 const MAX_CLUB_WORDS: usize = 5;
 
 impl HeadingBlock<'_> {
@@ -22,7 +22,7 @@ impl HeadingBlock<'_> {
         }
         let lines = self.line_ranges();
         for (nth, line) in lines.iter().enumerate() {
-            // The players may stand in the line below the board.
+            // The players may be named in the line below the board.
             let below = lines
                 .get(nth + 1)
                 .filter(|below| self.is_board(line) && !self.is_taken(below));
@@ -35,7 +35,7 @@ impl HeadingBlock<'_> {
             let text = self.text[value.clone()].to_owned();
             let plain = !text.contains([':', '=']) && self.line_labels(line).len() <= 1;
             let two = split_sides(&text).is_some();
-            // Without the clubs of a match above it the line is read as any other.
+            // Without the clubs of a match above it, the line is read like any other.
             let above = lines[..nth].last().filter(|above| !self.is_taken(above));
             let Some(above) = above
                 .filter(|above| self.clubs_of(above).is_some())
@@ -51,7 +51,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether a line is the number of a board or of a round and nothing else.
+    /// Returns whether a line is the number of a board or of a round and nothing else.
     fn is_board(&self, line: &Range<usize>) -> bool {
         let facts = facts::find_facts_with_order(&self.text[line.clone()], self.order);
         let board = |name: &str| matches!(name, "Board" | "Round");
@@ -61,7 +61,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// What stands behind the number of a board at the begin of a line, whether that was read or not.
+    /// Returns the text after the number of a board at the start of a line, whether that number was already read or not.
     fn behind_board(&self, line: &Range<usize>) -> Option<Range<usize>> {
         let board = |name: &str| matches!(name, "Board" | "Round");
         if !self.is_taken(line) {
@@ -82,7 +82,7 @@ impl HeadingBlock<'_> {
         (part.start > line.start && part.end == line.end && counted).then(|| part.clone())
     }
 
-    /// The clubs of a match that a line names.
+    /// Returns the clubs of a match that a line names.
     fn clubs_of(&self, line: &Range<usize>) -> Option<(Range<usize>, Range<usize>)> {
         let text = &self.text[line.clone()];
         let (first, second) = split_sides(text)?;
@@ -99,7 +99,7 @@ impl HeadingBlock<'_> {
         (club(&first) && club(&second) && !is_letterhead(text)).then_some((first, second))
     }
 
-    /// Reads the clubs of a match from the line above its first players, who are read.
+    /// Reads the clubs of a match from the line above its first players, who were read before.
     fn clubs_above(&mut self, line: Range<usize>) {
         let text = self.text[line.clone()].to_owned();
         let Some((first, second)) = self.clubs_of(&line) else {
@@ -126,7 +126,7 @@ impl HeadingBlock<'_> {
             true => ["WhiteTeam", "BlackTeam"],
             false => ["BlackTeam", "WhiteTeam"],
         };
-        // `v` says no more than the tags do.
+        // `v` adds nothing to the tags.
         let gap = line.start + first.end..line.start + second.start;
         self.drop_part(self.trim_range(gap));
         for (tag, part) in tags.into_iter().zip(both) {
@@ -136,7 +136,7 @@ impl HeadingBlock<'_> {
     }
 }
 
-/// The two sides of a line with a dash, a word or a score between them, the second without a score behind it.
+/// Returns the two sides of a line with a dash, a word or a score between them, the second without a score after it.
 fn split_sides(text: &str) -> Option<(Range<usize>, Range<usize>)> {
     let gap = versus::find_line_score(text)
         .map(|(start, end)| start..end)

@@ -1,4 +1,4 @@
-//! What stands beside names in other ways than in brackets, put in brackets: each byte of the names stays in its place.
+//! Brackets around details next to names that are written without them. Each byte of the names stays in its place.
 
 use super::event::is_event;
 use super::fits::parse_rating;
@@ -9,7 +9,7 @@ use crate::sheet::names;
 use crate::words::LetterClass;
 use crate::words::towns;
 
-/// Puts brackets around what belongs to a name of a line with two. The last bracket may stand behind the end of the line.
+/// Puts brackets around the details of both names in a line. The last bracket may be appended to the line.
 pub(super) fn in_brackets(line: &mut String) {
     normalise_brackets(line);
     bracket_ratings(line);
@@ -19,7 +19,7 @@ pub(super) fn in_brackets(line: &mut String) {
     bracket_titles(line);
 }
 
-/// Puts round brackets in place of others beside a name: `Quaglia [2307]`, `Pengel /1983/`.
+/// Replaces other signs around a detail next to a name with round brackets: `Quaglia [2307]`, `Pengel /1983/`.
 fn normalise_brackets(line: &mut String) {
     if line.contains('[') {
         *line = line.replace('[', "(").replace(']', ")");
@@ -34,7 +34,7 @@ fn normalise_brackets(line: &mut String) {
     }
 }
 
-/// Puts brackets around what stands behind both names and a slash: `Arrais / SC Espozende – Seixas / Casa do Povo`.
+/// Puts brackets around the text after each name and a slash: `Arrais / SC Espozende – Seixas / Casa do Povo`.
 fn bracket_slashed_parts(line: &mut String) {
     let slashes: Vec<_> = line.match_indices(" / ").map(|(at, _)| at + 1).collect();
     let dash = line.char_indices().find(|(at, c)| {
@@ -55,8 +55,8 @@ fn bracket_slashed_parts(line: &mut String) {
     }
 }
 
-/// Puts brackets around the states of both players, where no dash divides them: `Souza - SP x Lima - RJ`, `Souza/SP 2 x 0 Lima/RJ`. What
-/// they are is read from the line itself.
+/// Puts brackets around the states of both players, where no dash divides the players: `Souza - SP x Lima - RJ`,
+/// `Souza/SP 2 x 0 Lima/RJ`. Letters `X` replace the states, which are read from the line itself.
 fn of_states(line: &mut String) {
     let mut found = Vec::new();
     for (at, c) in line.char_indices() {
@@ -85,7 +85,7 @@ fn of_states(line: &mut String) {
     let [(first, first_end), (second, second_end)] = &found[..] else {
         return;
     };
-    // What divides the players is no dash, and stands behind the first state at once.
+    // A word or a score, not a dash, divides the players and directly follows the first state.
     let between = &line[*first_end..*second];
     let sign = between.split(' ').find(|word| !word.is_empty());
     let divides = sign.is_some_and(|word| {
@@ -100,8 +100,8 @@ fn of_states(line: &mut String) {
     }
 }
 
-/// Puts brackets around what a small word says of where a player is from: `Radebe of Cork City v. Stilwell of
-/// Leeds`. The one at the end of a line is behind it.
+/// Puts brackets around the town or the club that follows a name and a small word:
+/// `Radebe of Cork City v. Stilwell of Leeds`. The closing bracket at the end of a line is appended to it.
 fn of_towns(line: &mut String) {
     let mut at = 0;
     while let Some((start, word)) = next_of(line, at) {
@@ -144,8 +144,8 @@ fn of_towns(line: &mut String) {
     }
 }
 
-/// Puts brackets around what commas set off behind the names, where it is titles, ratings and towns: `Ефимкин, мм – Снегов, кмс
-/// 0-1`. A town behind the second name alone is that of the game.
+/// Puts brackets around titles, ratings and towns that follow the names after commas: `Ефимкин, мм – Снегов, кмс 0-1`. A town
+/// after the second name alone is that of the game.
 fn bracket_titles(line: &mut String) {
     let dash = line.char_indices().find(|(at, c)| {
         is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
@@ -181,7 +181,7 @@ fn bracket_titles(line: &mut String) {
     }
 }
 
-/// Where the next small word between a name and a town stands, and how long it is.
+/// Returns the place and the length of the next small word between a name and a town.
 fn next_of(line: &str, from: usize) -> Option<(usize, usize)> {
     let mut at = from;
     for word in line.get(from..)?.split_inclusive(' ') {
@@ -194,7 +194,7 @@ fn next_of(line: &str, from: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Puts brackets around ratings that stand bare behind names: `Иванов Сергей 2100 - Смирнов Олег 2200 0:2`.
+/// Puts brackets around ratings that follow names without a sign: `Иванов Сергей 2100 - Смирнов Олег 2200 0:2`.
 fn bracket_ratings(line: &mut String) {
     let places: Vec<_> = line
         .match_indices(' ')
@@ -207,7 +207,7 @@ fn bracket_ratings(line: &mut String) {
         })
         .map(|(at, _)| at)
         .collect();
-    // A year of an event stands alone.
+    // A single number may be the year of an event.
     if places.len() == 2 {
         for at in places {
             line.replace_range(at..=at, "(");

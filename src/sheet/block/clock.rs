@@ -1,4 +1,4 @@
-//! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
+//! Time controls in words and signs: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
 use super::kind::{heading_words, is_draughts};
 use super::stages;
@@ -6,9 +6,9 @@ use crate::words::LetterClass;
 use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-/// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
+/// Returns the time control that a text gives, in seconds as in PDN: `2700+15`.
 pub(super) fn pdn_time_control(text: &str) -> Option<String> {
-    // `1:12 / 0:58` are two times that were used, and `G/60 d5` has a delay, for which PDN has no sign.
+    // `1:12 / 0:58` are two times that were used, and `G/60 d5` has a delay, which PDN cannot express.
     if text.contains(" / ") || has_delay(text) {
         return None;
     }
@@ -21,7 +21,7 @@ pub(super) fn pdn_time_control(text: &str) -> Option<String> {
     }
 }
 
-/// `40/2h`, `2h/40`: so many moves in so many hours or minutes, as PDN has it, `40/7200`.
+/// Parses a number of moves in a number of hours or minutes, `40/2h` or `2h/40`, as in PDN: `40/7200`.
 fn moves_in(text: &str) -> Option<String> {
     let (one, other) = text.trim().split_once('/')?;
     let read = |moves: &str, time: &str| {
@@ -46,7 +46,7 @@ fn moves_in(text: &str) -> Option<String> {
     read(one, other).or_else(|| read(other, one))
 }
 
-/// Whether a delay stands in a text: `d5`.
+/// Returns whether a text contains a delay: `d5`.
 fn has_delay(text: &str) -> bool {
     heading_words(text).any(|word| {
         let figures = word.strip_prefix(['d', 'D']).unwrap_or_default();
@@ -54,10 +54,10 @@ fn has_delay(text: &str) -> bool {
     })
 }
 
-/// The time for a whole game.
+/// Parses the time for a whole game.
 fn of_game(text: &str) -> Option<String> {
     let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
-    // `10.30` is a time of the day, too.
+    // `10.30` is a time of day as well.
     let dotted = text.trim().split_once('.').is_some_and(|(hour, minutes)| {
         let figures = |part: &str| part.len() == 2 && part.bytes().all(|b| b.is_ascii_digit());
         figures(hour) && figures(minutes)
@@ -65,7 +65,7 @@ fn of_game(text: &str) -> Option<String> {
     if dotted || is_of_day(text) {
         return None;
     }
-    // `1800+10`, as PDN has it.
+    // `1800+10`, as in PDN.
     if let Some((base, added)) = text.trim().split_once('+')
         && base.len() >= 3
         && let (Ok(base @ 60..=36_000), Ok(added @ 0..=600)) =
@@ -80,7 +80,7 @@ fn of_game(text: &str) -> Option<String> {
         .replace("’’", "\"");
     let mut rest = text.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
-        // `80 мин + 1 мин на ход`: minutes behind a plus, or behind minutes, are added for each move.
+        // `80 мин + 1 мин на ход`: minutes after a plus sign, or after minutes, are added for each move.
         let plus = rest[..at].contains('+') || (base > 0 && base % 3600 != 0);
         rest = &rest[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -118,7 +118,7 @@ fn of_game(text: &str) -> Option<String> {
     told.then(|| format!("{base}+{added}"))
 }
 
-/// `1:30 + 30`: hours and minutes, as minutes with the word for them.
+/// Returns `1:30 + 30`, hours and minutes, as minutes with their unit.
 fn of_hours(text: &str) -> String {
     let hours = |text: &str| {
         let (hours, rest) = text.split_once(':')?;
@@ -131,7 +131,7 @@ fn of_hours(text: &str) -> String {
     hours(text.trim()).unwrap_or_else(|| text.to_owned())
 }
 
-/// Whether a text begins with a time of the day or of a clock and says little else: `11:00`, `0:35`, `9.30 Uhr`, `10h30`.
+/// Returns whether a text begins with a time of day or of a clock: `11:00`, `0:35`, `9.30 Uhr`, `10h30`.
 pub(super) fn is_time(text: &str) -> bool {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -178,11 +178,11 @@ static PACE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
 static CLASSICAL_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.clocks.classical));
 
-/// Whether a text is the name of a pace and nothing else, perhaps beside the word for the game: `Блиц`, `Быстрые шашки`.
+/// Returns whether a text is the name of a pace and nothing else, perhaps with the word for the game: `Блиц`, `Быстрые шашки`.
 pub(super) fn is_pace(text: &str) -> bool {
     let all: Vec<_> = heading_words(text).collect();
     let pace = |word: &&&str| PACE_WORDS.contains_word(&fold_text(word));
-    // `Damas clássicas` is a variant, and no pace.
+    // `Damas clássicas` is a variant and not a pace.
     if all.len() > 1
         && all
             .iter()
@@ -198,14 +198,14 @@ pub(super) fn is_pace(text: &str) -> bool {
         && !text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a text is the name of a pace that no variant is called by: where `DAMAS  CLÁSSICAS` is cut in two, the second part is
-/// none.
+/// Returns whether a text is the name of a pace that is not the name of a variant as well: where `DAMAS  CLÁSSICAS` is cut in
+/// two, the second part is not a pace.
 pub(super) fn is_fast(text: &str) -> bool {
     is_pace(text)
         && !heading_words(text).any(|word| CLASSICAL_WORDS.contains_word(&fold_text(word)))
 }
 
-/// Whether a text is a time of the day: `19:30`.
+/// Returns whether a text is a time of day: `19:30`.
 pub(super) fn is_of_day(text: &str) -> bool {
     let Some((hour, minute)) = text.trim().split_once(':') else {
         return false;

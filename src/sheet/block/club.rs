@@ -1,4 +1,4 @@
-//! What stands beside a player: a title, a rating, a club or a town.
+//! Details next to a player: a title, a rating, a club or a town.
 
 use super::fits::{self, parse_rating};
 use super::label::LabelSeparator;
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 static CLUB_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.clubs));
 
-/// Words for a team before its name, in small letters.
+/// Words for a team before its name, in lower case.
 const TEAM_WORDS: [&str; 15] = [
     "team",
     "equipe",
@@ -34,7 +34,7 @@ const TEAM_WORDS: [&str; 15] = [
     "società",
 ];
 
-/// Whether words, quotes or figures say that a text is the name of a club.
+/// Returns whether words, quotation marks or digits show that a text is the name of a club.
 fn is_club(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '.');
     words.any(|word| CLUB_WORDS.contains_word(&fold_text(word.trim_end_matches('.'))))
@@ -43,8 +43,8 @@ fn is_club(text: &str) -> bool {
 }
 
 impl HeadingBlock<'_> {
-    /// `José (MG)` beside `Pedro (SP)` is from Minas Gerais, and no grandmaster: two capital letters in brackets that are a
-    /// state as well as a title are what stands beside the other name.
+    /// Turns a title of two capital letters in brackets into a state where the other player has a state: `José (MG)` next to
+    /// `Pedro (SP)` is from Minas Gerais and is not a grandmaster.
     fn settle_states(&mut self) {
         let is_state = |field: &crate::sheet::heading::HeadingField| {
             let value = field.value.as_str();
@@ -70,7 +70,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
+    /// Gives a town or a club without a word for it the kind of the detail next to the other name.
     pub(super) fn settle_clubs(&mut self) {
         self.settle_states();
         for (own, other) in [("White", "Black"), ("Black", "White")] {
@@ -96,7 +96,7 @@ impl HeadingBlock<'_> {
                 let field = self.fields.iter().find(|field| field.name == name);
                 field.is_some_and(|field| field.label.is_none())
             };
-            // A town that is known stays one where it stands in brackets.
+            // A known town in brackets stays a town.
             let bracket = |field: &crate::sheet::heading::HeadingField| {
                 self.text[..field.span.start as usize - self.at].ends_with('(')
             };
@@ -122,7 +122,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads something beside the name of a player: a title, a rating, a club or a town.
+    /// Reads a detail next to the name of a player: a title, a rating, a club or a town.
     pub(super) fn read_player_detail(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
         // `Белые: Иванов (б)`
@@ -171,7 +171,7 @@ impl HeadingBlock<'_> {
         {
             let rest = text[at..].trim_start_matches([' ', ':', '.']);
             if !rest.is_empty()
-                // `team Kirkcaldy A`, and `Club Damas Porto` is a name.
+                // `team Kirkcaldy A` has a label; `Club Damas Porto` is a name.
                 && (label != HeadingLabel::Team
                     || labelled.is_some_and(|mark| mark.set != LabelSeparator::Blank)
                     || TEAM_WORDS.contains(&&text[..at]))
@@ -220,7 +220,7 @@ impl HeadingBlock<'_> {
             return self.of_player(HeadingLabel::Rating, color, None, points..part.end);
         }
         if parse_rating(&text).is_some() {
-            // It may be the year of birth.
+            // The number may be the year of birth.
             self.guess |= fits::is_year(&text) && text.as_str() < "2020";
             return self.of_player(HeadingLabel::Rating, color, None, part);
         }
@@ -241,7 +241,7 @@ impl HeadingBlock<'_> {
             }
             false => 0,
         };
-        // `п. Красная Горбатка` is called so.
+        // In `п. Красная Горбатка` the abbreviation is part of the name.
         let settlement = matches!(first, "п" | "с" | "д" | "ст" | "пгт" | "пос");
         let lead = if settlement { 0 } else { lead };
         let named = match settlement {
@@ -281,7 +281,7 @@ impl HeadingBlock<'_> {
             let label = (lead > 0).then_some(part.start..start);
             let known = lead > 0 || settlement || towns::is_town_beside(named);
             self.guess = !known;
-            // What no town is called is a club sooner than a village.
+            // A name of no known town is that of a club rather than of a village.
             let thing = if known {
                 HeadingLabel::Town
             } else {

@@ -1,4 +1,4 @@
-//! Where a line is cut into pieces: at commas, dashes, brackets and stops, and between the name of an event and its town.
+//! Division of a line into pieces: at commas, dashes, brackets and full stops, and between the name of an event and its town.
 
 use super::HeadingBlock;
 use super::event::{DUEL_WORDS, is_cut_short, is_event};
@@ -10,19 +10,19 @@ use crate::words::LetterClass;
 use crate::words::{fold_text, is_filler, towns};
 use std::ops::Range;
 
-/// Words of a label that is not known, at most.
+/// The maximum number of words in a label that is not known.
 const MAX_UNKNOWN_LABEL_WORDS: usize = 2;
 
-/// Small words before the name of an event, at most.
+/// The maximum number of small words before the name of an event.
 const MAX_LEADING_SMALL_WORDS: usize = 3;
 
-/// Words between the name of an event and its place: in names of events they are rare.
+/// Words between the name of an event and its place. They are rare within names of events.
 const EVENT_PLACE_WORDS: [&str; 3] = [" at ", " te ", " em "];
 
-/// Words between which and the name of a town there is no border: `Trofeo Città Savona`.
+/// Words that the name of a town follows as part of the same name: `Trofeo Città Savona`.
 const OF_TOWN: [&str; 6] = ["города", "citta", "cidade", "city", "stad", "town"];
 
-/// How long the label is that a line begins with, where its words are not known: up to a colon or a row of dots.
+/// Returns the length of the label at the start of a line whose words are not known: up to a colon or a row of dots.
 pub(super) fn unknown_label(text: &str) -> usize {
     let colon = text.find(": ").map(|at| (at, at + 2));
     let dots = text.find(" ...").map(|at| {
@@ -50,7 +50,7 @@ pub(super) fn unknown_label(text: &str) -> usize {
     }
 }
 
-/// Whether a full stop between these texts ends a piece, and is not that of an abbreviation or of a number.
+/// Returns whether a full stop between these texts ends a piece and is not that of an abbreviation or of a number.
 fn ends_piece(before: &str, behind: &str) -> bool {
     let mut all = before.rsplit([' ', '.']);
     let (word, lead) = (
@@ -81,7 +81,7 @@ fn ends_piece(before: &str, behind: &str) -> bool {
 }
 
 impl HeadingBlock<'_> {
-    /// Parts between commas, spaced dashes, brackets and stops.
+    /// Splits a part at commas, spaced dashes, brackets and full stops.
     pub(super) fn split_part(&self, part: Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[part.clone()];
         let mut pieces = Vec::new();
@@ -173,7 +173,7 @@ impl HeadingBlock<'_> {
         pieces
     }
 
-    /// The name of an event, and the town that stands behind it with nothing between: `Первенство области Казань`.
+    /// Splits the name of an event from the town that follows it without a sign: `Первенство области Казань`.
     fn before_town(&self, piece: Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[piece.clone()];
         let whole = || vec![piece.clone()];
@@ -214,7 +214,7 @@ impl HeadingBlock<'_> {
         ]
     }
 
-    /// The name of an event without the small words before it: round 2 `of the Yorkshire Open`.
+    /// Returns the name of an event without the small words before it: round 2 `of the Yorkshire Open`.
     fn behind_small(&self, piece: Range<usize>) -> Range<usize> {
         let text = &self.text[piece.clone()];
         let mut at = 0;
@@ -235,7 +235,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A piece without the quotation marks around all of it: `"Copa do Brasil"`.
+    /// Returns a piece without the quotation marks around all of it: `"Copa do Brasil"`.
     pub(super) fn without_quotes(&self, piece: Range<usize>) -> Range<usize> {
         let quotes = [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')];
         let text = &self.text[piece.clone()];

@@ -1,4 +1,4 @@
-//! The value behind the label of a result: a score, words, a name.
+//! The value after the label of a result: a score, words, or a name.
 
 use super::HeadingBlock;
 use super::fits::in_words;
@@ -13,10 +13,10 @@ use crate::words::surname;
 use crate::words::typed_score;
 use std::ops::Range;
 
-/// Words behind a score that say whose win it is: `to White`, `в пользу черных`, `White`.
+/// The maximum number of words after a score that name the winner: `to White`, `в пользу черных`, `White`.
 const MAX_WINNER_WORDS: usize = 3;
 
-/// The side that the words behind a score name, and nothing else.
+/// Returns the side that the last word after a score names, if the words before it name none.
 fn to_side(rest: &str) -> Option<Color> {
     let words: Vec<&str> = rest
         .split(|c: char| !c.is_letter())
@@ -32,13 +32,13 @@ fn to_side(rest: &str) -> Option<Color> {
 }
 
 impl HeadingBlock<'_> {
-    /// What stands behind the label of a result.
+    /// Reads the value of a result.
     pub(super) fn read_result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         // `Placar do match: 1x1`
         if label.is_some_and(|label| names_match(&self.text[label.clone()])) {
             return self.leave_untouched(value);
         }
-        // `Result: White won on time; Date 3/4/1987`: the rest of the line is another piece.
+        // `Result: White won on time; Date 3/4/1987`: the rest of the line is a piece of its own.
         let first = self.text[value.clone()].find(';').filter(|cut| {
             let words = self.text[value.start..value.start + cut].split_whitespace();
             first_outcome(&words.collect::<Vec<_>>()).is_some()
@@ -48,7 +48,7 @@ impl HeadingBlock<'_> {
         let text = super::winner::ticked_words(&text)
             .unwrap_or(&text)
             .to_owned();
-        // A spreadsheet made a time or a date of the score: `Result;02:00:00`.
+        // A spreadsheet turned the score into a time or a date: `Result;02:00:00`.
         if let Some(score) = typed_score::recover_alone(&text) {
             let score = match &*score {
                 "1/2" => "1/2-1/2".to_owned(),
@@ -68,8 +68,8 @@ impl HeadingBlock<'_> {
             return self.won_by(label, value);
         }
         match first_outcome(&words) {
-            // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
-            // winner, whoever's points stand first, and the score stays besides.
+            // Words and a score that may contradict each other: `Result: Black won 1-0`, `Result: 1-0, Black won`. The words decide
+            // the winner, whosever points come first, and the score is left as it is.
             Some((.., outcome))
                 if text == self.text[value.clone()]
                     && let Some(score) = super::winner::contradicted_score(&text, outcome) =>
@@ -94,7 +94,7 @@ impl HeadingBlock<'_> {
                     (Some(len), _) => {
                         let known = self.has_field("Result");
                         self.add_text("Result", label, value.start..value.start + len);
-                        // `1-0 (White won)`, `1-0 to White`: whose points stand first, the words tell.
+                        // `1-0 (White won)`, `1-0 to White`: the words decide whose points come first.
                         let told = first_outcome(&words).map(|(.., told)| told);
                         let told = told.or_else(|| to_side(&text[len..]).map(Outcome::Won));
                         if let Some(Outcome::Won(winner)) = told

@@ -20,18 +20,18 @@ static REPORT_WORDS: LazyLock<WordMatcher> =
 static SHORT_EVENT_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.short_events));
 
-/// Whether a word before a full stop is one for an event that is cut short: `Torn`.
+/// Returns whether a word before a full stop is an abbreviated word for an event: `Torn`.
 pub(super) fn is_cut_short(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && SHORT_EVENT_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word of a text is one for an event that is cut short: a full stop and a blank stand behind it.
+/// Returns whether a word of a text is an abbreviated word for an event: a full stop and a blank follow it.
 fn is_short(text: &str, word: &str) -> bool {
     let end = word.as_ptr() as usize - text.as_ptr() as usize + word.len();
     text[end..].starts_with(". ") && is_cut_short(word)
 }
 
-/// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
+/// Final parts of Dutch and German compounds that name an event: `Brinta-toernooi`.
 const EVENT_COMPOUND_SUFFIXES: [&str; 5] = [
     "toernooi",
     "kampioenschap",
@@ -40,12 +40,12 @@ const EVENT_COMPOUND_SUFFIXES: [&str; 5] = [
     "meisterschaft",
 ];
 
-/// Words that are of the name of an event only where it begins with them: `Festa dello Sport`.
+/// Words that name an event only at the start of its name: `Festa dello Sport`.
 const INITIAL_EVENT_WORDS: [&str; 3] = ["festa", "sagra", "fiesta"];
 
-/// Whether a text has a word of the name of an event: `Чемпионат области`, `Brinta-toernooi`.
+/// Returns whether a text has a word that names an event: `Чемпионат области`, `Brinta-toernooi`.
 pub(super) fn is_event(text: &str) -> bool {
-    // `TOURNAMENT BULLETIN` is a paper.
+    // `TOURNAMENT BULLETIN` is a document.
     let form = || {
         heading_words(text).count() <= 3
             && heading_words(text)
@@ -86,7 +86,7 @@ pub(super) fn is_event(text: &str) -> bool {
     named && (begins || small)
 }
 
-/// How much of a sentence stands before the name of the event in it: `It was played in the Ohio Valley Open`.
+/// Returns the length of the words of a sentence before the name of the event: `It was played in the Ohio Valley Open`.
 pub(super) fn before_event(text: &str) -> usize {
     let mut at = 0;
     let mut small = 0;
@@ -106,7 +106,7 @@ pub(super) fn before_event(text: &str) -> usize {
     0
 }
 
-/// Whether a text is the name of a match, which has a dash within.
+/// Returns whether a text is the name of a match, which has a dash within.
 pub(super) fn is_duel(text: &str) -> bool {
     heading_words(text)
         .next()

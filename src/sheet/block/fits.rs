@@ -1,4 +1,4 @@
-//! What values look like: ratings, years of two figures, Roman numbers, stages.
+//! The form of values: ratings, years of two digits, Roman numerals, stages.
 
 use super::{clock, person};
 use crate::sheet::chars::is_dash;
@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 static STAGE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.stages));
 
-/// Whether a text that stands behind a label, with nothing but a blank between them, is a value of it.
+/// Returns whether a text that follows a label after nothing but a blank is a value of it.
 pub(super) fn fits_label(label: HeadingLabel, text: &str) -> bool {
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     match label {
@@ -63,7 +63,7 @@ pub(super) fn fits_label(label: HeadingLabel, text: &str) -> bool {
     }
 }
 
-/// `0 a 2`, `1 на 1`: points with a word between them.
+/// Parses points with a word between them: `0 a 2`, `1 на 1`.
 pub(super) fn in_words(text: &str) -> Option<String> {
     let words: Vec<_> = text.split_whitespace().collect();
     let [a, sign, b] = words[..] else { return None };
@@ -72,14 +72,14 @@ pub(super) fn in_words(text: &str) -> Option<String> {
     (digit(a) && digit(b) && word).then(|| format!("{a}-{b}"))
 }
 
-/// A rating: three or four digits.
+/// Parses a rating of three or four digits.
 pub(super) fn parse_rating(text: &str) -> Option<&str> {
     let text = text.trim();
     let digits = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     digits.then_some(text)
 }
 
-/// Whether a text is a year, perhaps with the word for it behind.
+/// Returns whether a text is a year, perhaps followed by the word for it.
 pub(super) fn is_year(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let century = ["18", "19", "20"].iter().any(|two| text.starts_with(two));
@@ -87,7 +87,8 @@ pub(super) fn is_year(text: &str) -> bool {
     digits == 4 && century && matches!(behind, "" | "г" | "году" | "года")
 }
 
-/// A date whose year has two figures, `17.03.24`, `5/XI-98`, `9-Mar-24`: of this century up to 30, of the last one from 31 on.
+/// Parses a date whose year has two digits, `17.03.24`, `5/XI-98`, `9-Mar-24`. Years up to 30 are of this century, those from
+/// 31 on of the last one.
 pub(super) fn short_year(text: &str) -> Option<String> {
     let parts = text
         .trim()
@@ -112,7 +113,7 @@ pub(super) fn short_year(text: &str) -> Option<String> {
     known.then(|| format!("{year}.{month:02}.{day:02}"))
 }
 
-/// `R3`, `R3.12`: a round, perhaps with its board.
+/// Parses a round, perhaps with its board: `R3`, `R3.12`.
 pub(super) fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
     let rest = word.strip_prefix(['R', 'r'])?;
     let (round, board) = match rest.split_once('.') {
@@ -124,7 +125,7 @@ pub(super) fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
     (number(round) && board.is_none_or(number)).then_some((round, board))
 }
 
-/// A number in Roman figures.
+/// Parses a number in Roman numerals.
 pub(in crate::sheet) fn parse_roman_number(text: &str) -> Option<u32> {
     let value = |c: char| match c {
         'I' | 'І' => Some(1),
@@ -145,13 +146,14 @@ pub(in crate::sheet) fn parse_roman_number(text: &str) -> Option<u32> {
     u32::try_from(sum).ok().filter(|sum| *sum > 0)
 }
 
-/// Whether a text is about a stage or a group of an event.
+/// Returns whether a text is about a stage or a group of an event.
 pub(super) fn is_stage(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '-');
     words.any(|word| STAGE_WORDS.contains_word(&fold_text(word)))
 }
 
-/// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
+/// Returns whether a value after a colon is a user name on a site: one word that begins with a lower-case letter and has no
+/// signs but underscores and hyphens.
 pub(super) fn is_nickname(text: &str) -> bool {
     let inner = |c: char| c.is_letter_or_number() || matches!(c, '_' | '-');
     (3..=25).contains(&text.chars().count())

@@ -1,14 +1,14 @@
-//! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
+//! Forms whose labels are set off by a habit alone: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
 
 use super::label::{LabelMark, LabelSeparator};
 use super::{HeadingBlock, LabelSubject};
 use crate::words::HeadingLabel;
 use crate::words::labels::label_subject;
 
-/// So many lines make a habit.
+/// The minimum number of lines that make a habit.
 const MIN_HABIT_LINES: usize = 3;
 
-/// Which weak ways to set off a label are a habit of a block.
+/// The weak separators between labels and values that are a habit of a block.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LabelHabits {
     blank: bool,
@@ -20,17 +20,17 @@ pub(super) struct LabelHabits {
 }
 
 impl LabelHabits {
-    /// Whether labels are set off by dashes: `Соревнование - Кубок области`.
+    /// Returns whether labels are set off by dashes: `Соревнование - Кубок области`.
     pub(super) fn has_dash_habit(self) -> bool {
         self.dash
     }
 
-    /// Whether a value begins where those of the other labels do: the longest label has but one blank behind it.
+    /// Returns whether a value begins in the column of the other values: the widest label has only one blank after it.
     pub(super) fn is_column(self, line: &str, value: usize) -> bool {
         self.column == Some(line[..value].chars().count())
     }
 
-    /// Whether a label that is set off so is one.
+    /// Returns whether a label with this separator counts as one.
     pub(super) fn allows_separator(self, set: LabelSeparator) -> bool {
         match set {
             LabelSeparator::Blank => self.blank,
@@ -42,7 +42,7 @@ impl LabelHabits {
 }
 
 impl HeadingBlock<'_> {
-    /// What the lines of a block have in common.
+    /// Returns the habits that the lines of a block have in common.
     pub(super) fn label_habits(&self) -> LabelHabits {
         let (mut counts, mut empty) = ([0; 4], 0);
         let mut columns: Vec<usize> = Vec::new();
@@ -80,7 +80,7 @@ impl HeadingBlock<'_> {
             }
         }
         let [blank, stop, slash, dash] = counts.map(|count| count >= MIN_HABIT_LINES);
-        // Labels that nobody has filled in make a form, too.
+        // Labels that nobody has filled in are signs of a form as well.
         let blank = blank || (counts[0] > 0 && empty >= 2);
         let often =
             |column: &usize| columns.iter().filter(|own| *own == column).count() >= MIN_HABIT_LINES;
@@ -94,7 +94,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads labels that have a line for themselves, with their values on the next.
+    /// Reads labels on lines of their own, with their values on the next lines.
     pub(super) fn read_stacked_labels(&mut self) {
         let lines = self.line_ranges();
         let abouts: Vec<_> = lines
@@ -128,7 +128,7 @@ impl HeadingBlock<'_> {
                 Some(next) => {
                     self.read_labelled_value(about, LabelSeparator::Gap, line.clone(), next.clone())
                 }
-                // What follows is of this player.
+                // The lines that follow are about this player.
                 None if matches!(about, LabelSubject::Player(_)) => {}
                 None => self.taken.push(line.clone()),
             }
@@ -136,7 +136,7 @@ impl HeadingBlock<'_> {
     }
 }
 
-/// Whether a mark may be one of a form: `Round 3` stands in other lines too.
+/// Returns whether a mark may be one of a form: `Round 3` occurs in other lines as well.
 fn is_of_form(mark: &LabelMark) -> bool {
     !matches!(
         mark.about,

@@ -1,4 +1,4 @@
-//! One label for both players: `White / Black: Smith / Brown`, and labels that tell no side: `Player 1: Smith (White)`.
+//! One label for both players, `White / Black: Smith / Brown`, and labels that name no side: `Player 1: Smith (White)`.
 
 use super::kind::heading_words;
 use super::pair::score_in;
@@ -15,18 +15,18 @@ use std::sync::LazyLock;
 static HELPER_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.helpers));
 
-/// Words of a label of somebody who does not play, at most.
+/// The maximum number of words in a label for somebody who does not play.
 const MAX_HELPER_LABEL_WORDS: usize = 4;
 
 /// Signs between two players.
 const PLAYER_SEPARATORS: [&str; 7] = [" / ", " – ", " — ", " - ", " | ", "/", "–"];
 
-/// Whether a word is one for somebody who stands beside a player and does not play: `Coach`.
+/// Returns whether a word denotes somebody who accompanies a player and does not play: `Coach`.
 pub(super) fn is_helper(word: &str) -> bool {
     HELPER_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a line is about somebody who does not play: `Секунданты: Сидоров - Козлов`.
+/// Returns whether a line is about somebody who does not play: `Секунданты: Сидоров - Козлов`.
 pub(super) fn is_of_helper(line: &str) -> bool {
     let Some((label, _)) = line.split_once(':') else {
         return false;
@@ -38,7 +38,7 @@ pub(super) fn is_of_helper(line: &str) -> bool {
         && !heading_words(label).any(counts)
 }
 
-/// How long the label is that a line begins with, where it says no more than that a name follows: `Игрок 1:`.
+/// Returns the length of the label at the start of a line that states no more than that a name follows: `Игрок 1:`.
 pub(super) fn name_label(line: &str) -> usize {
     let Some(colon) = line.find(':') else {
         return 0;
@@ -51,7 +51,7 @@ pub(super) fn name_label(line: &str) -> usize {
     }
 }
 
-/// The sides of a label that names both, in their order, and how long it is.
+/// Returns the sides of a label that names both, in their order, and the length of the label.
 fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
     let colon = line.find(':')?;
     let mut colors = Vec::new();
@@ -71,7 +71,7 @@ fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
 }
 
 impl HeadingBlock<'_> {
-    /// Reads the lines with one label for both players. What cannot be parted in two is left as it is.
+    /// Reads the lines with one label for both players. A value that cannot be divided in two is left as it is.
     pub(super) fn joint_labels(&mut self) {
         for line in self.line_ranges() {
             let text = self.text[line.clone()].to_owned();
@@ -109,19 +109,19 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A part without the label that it begins with, where that says no more than that a name follows.
+    /// Returns a part without a label at its start that states no more than that a name follows.
     pub(super) fn behind_name_label(&self, part: Range<usize>) -> Range<usize> {
         let label = name_label(&self.text[part.clone()]);
         self.trim_range(part.start + label..part.end)
     }
 
-    /// Whether a line has one label for both players: nothing behind it belongs to the one or the other.
+    /// Returns whether a line has one label for both players: no text after it belongs to one of them alone.
     pub(super) fn is_joint(&self, line: &Range<usize>) -> bool {
         sides_of(&self.text[line.clone()]).is_some()
     }
 }
 
-/// The word between two players, with the blanks around it.
+/// Returns the word between two players, with the blanks around it.
 fn word_between(value: &str) -> Option<(usize, usize)> {
     let mut at = 0;
     for word in value.split(' ') {

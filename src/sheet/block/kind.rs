@@ -1,4 +1,4 @@
-//! What a piece of a line is, by its words.
+//! The kind of a piece of a line, by its words.
 
 use crate::notation::date::DateOrder;
 use crate::sheet::names;
@@ -17,7 +17,7 @@ static GOVERNING_BODY_WORDS: LazyLock<WordMatcher> =
 static WEEKDAY_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.weekdays));
 
-/// Variants by the words that stand beside that for draughts.
+/// Variants by the words next to the one for draughts.
 static VARIANT_WORDS: LazyLock<Vec<(&str, WordMatcher)>> = LazyLock::new(|| {
     let all = ALL_LANGUAGES
         .iter()
@@ -26,43 +26,43 @@ static VARIANT_WORDS: LazyLock<Vec<(&str, WordMatcher)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Variants by the words that players call them by.
+/// Variants by their nicknames among players.
 const VARIANT_NICKNAMES: [(&str, &str); 3] = [
     ("стоклетки стоклетка стоклеточные сотка", "international"),
     ("бразилки бразилка", "brazilian"),
     ("пул-чекерс пул-чекерз", "pool"),
 ];
 
-/// Words of a place that nothing tells but where it stands.
+/// The maximum number of capitalised words in a place that only its position identifies.
 const MAX_PLACE_WORDS: usize = 5;
 
-/// Whether a word is one for the game itself.
+/// Returns whether a word denotes the game itself.
 pub(super) fn is_draughts(word: &str) -> bool {
     DRAUGHTS_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word is one for a game that was played: `partita`.
+/// Returns whether a word denotes a game that was played: `partita`.
 pub(super) fn is_played(word: &str) -> bool {
     PLAYED_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a text has a word for the game itself.
+/// Returns whether a text has a word for the game itself.
 pub(super) fn has_draughts(text: &str) -> bool {
     heading_words(text).any(is_draughts)
 }
 
-/// The words of a text.
+/// Returns the words of a text.
 pub(super) fn heading_words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_letter_or_number() && !matches!(c, '-' | '\''))
         .filter(|word| !word.is_empty())
 }
 
-/// The variant that a text names and nothing else: `русские шашки`, `Damas internacionais (100 casas)`.
+/// Returns the variant that a text names, if it names nothing else: `русские шашки`, `Damas internacionais (100 casas)`.
 pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
     if !text.contains(char::is_letter) {
         return None;
     }
-    // `DAMA` is the game itself where Italians write, and not the Turkish one.
+    // In Italian `DAMA` is the game itself and not the Turkish variant.
     let bare =
         heading_words(text).count() == 1 && DRAUGHTS_WORDS.contains_word(&fold_text(text.trim()));
     if let Some(known) = variant::find_variant(text).filter(|_| !bare) {
@@ -93,7 +93,7 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
         .and_then(|(id, _)| variant::find_variant(id))
 }
 
-/// The variant that a word of a few names, behind a label: `Играли в русские`, `spelvorm: Fries`.
+/// Returns the variant that one of a few words after a label names: `Играли в русские`, `spelvorm: Fries`.
 pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
     let folded: Vec<_> = heading_words(text).map(fold_text).collect();
     if folded.len() > 5 {
@@ -123,8 +123,8 @@ pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
         .flatten()
 }
 
-/// Where a text names a variant among other words, and which: `here is a pool game`, `partita di dama italiana`. A federation
-/// that is named so plays other variants too.
+/// Returns the variant that a text names among other words, and its place: `here is a pool game`, `partita di dama italiana`.
+/// The name of a federation is not taken for a variant, since federations play other variants as well.
 pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Variant)> {
     let all: Vec<_> = heading_words(text)
         .map(|word| (word, fold_text(word)))
@@ -150,13 +150,13 @@ pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Varia
         if !beside {
             return None;
         }
-        // The Portuguese word for Czech begins as `checkers` does.
+        // The Portuguese word for Czech begins like `checkers`.
         let has = |stems: &WordMatcher, word: &String| {
             stems.contains_word(word) && !DRAUGHTS_WORDS.contains_word(word)
         };
         let named = |(_, stems): &&(&str, WordMatcher)| has(stems, a) || has(stems, b);
         let (id, _) = VARIANT_WORDS.iter().find(named)?;
-        // Pool is the name of no land.
+        // Pool is not the name of a country.
         if of_body && *id != "pool" {
             return None;
         }
@@ -164,7 +164,7 @@ pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Varia
     })
 }
 
-/// The words of headings of each language: of English, and of the others.
+/// The words of headings: those of English, and those of the other languages.
 static HEADING_LANGUAGE_WORDS: LazyLock<[WordMatcher; 2]> = LazyLock::new(|| {
     let all = |english: bool| {
         let lists = ALL_LANGUAGES
@@ -187,11 +187,12 @@ static HEADING_LANGUAGE_WORDS: LazyLock<[WordMatcher; 2]> = LazyLock::new(|| {
     [all(true), all(false)]
 });
 
-/// In which order days and months stand in a heading: the day is first wherever people do not write English. Those who write
-/// English put it first where the game is called draughts, and the month where it is checkers: that is a guess.
+/// Returns the order of days and months in a heading, and whether it is a guess. The day comes first in all languages but
+/// English. In English the day comes first where the game is called draughts, and the month where it is called checkers; both
+/// are guesses.
 pub(super) fn guess_date_order(text: &str) -> (DateOrder, bool) {
     let (mut english, mut other) = (0, 0);
-    // An initial is of no language.
+    // An initial belongs to no language.
     for word in heading_words(text).filter(|word| word.chars().nth(1).is_some()) {
         let folded = fold_text(word);
         let [is_english, is_other] =
@@ -214,7 +215,7 @@ pub(super) fn guess_date_order(text: &str) -> (DateOrder, bool) {
     }
 }
 
-/// Whether a date in figures may have its month before its day or behind it: `05/06/2004`, where English is written.
+/// Returns whether the month of a date in digits may come before or after the day where English is written: `05/06/2004`.
 pub(super) fn is_open(date: &str) -> bool {
     let parts: Vec<_> = date.trim().split('/').collect();
     let [first, second, _] = parts[..] else {
@@ -229,13 +230,13 @@ pub(super) fn is_open(date: &str) -> bool {
     matches!((number(first), number(second)), (Some(first), Some(second)) if first != second)
 }
 
-/// Whether a word is one of a date: a month or a day of the week.
+/// Returns whether a word is part of a date: a month or a day of the week.
 pub(super) fn is_of_date(word: &str) -> bool {
     let folded = fold_text(word);
     parse_month(&folded).is_some() || WEEKDAY_WORDS.contains_word(&folded)
 }
 
-/// Whether all words of a text but small ones begin with a capital letter, and not all are capitals.
+/// Returns whether all words of a text, apart from small ones, begin with a capital letter, and not all letters are capitals.
 pub(super) fn is_proper(text: &str) -> bool {
     let mut count = 0;
     let alone = heading_words(text).count() == 1;

@@ -14,44 +14,44 @@ use crate::words::{WordMatcher, every_word, fold_text, in_any_form, side_by_word
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// The words of the longest label.
+/// The maximum number of words in a label.
 const MAX_LABEL_WORDS: usize = 7;
 
-/// A line that is longer has no labels but in its begin, in bytes.
+/// The maximum length of a line, in bytes, that is searched for labels. Only the start of a longer line is.
 const MAX_LABELLED_LINE_BYTES: usize = 1000;
 
 static COPULA_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.was));
 
-/// How a label is set off from its value.
+/// The separator between a label and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LabelSeparator {
-    /// By a colon, a sign of equality or a row of dots.
+    /// A colon, an equals sign, an arrow or a row of dots.
     Colon,
-    /// By a gap as wide as between cells, or by the end of its line.
+    /// A gap as wide as between cells, or the end of the line.
     Gap,
-    /// By a dash.
+    /// A dash.
     Dash,
-    /// By a comma: `Black, Jones; White, Smith`.
+    /// A comma: `Black, Jones; White, Smith`.
     Comma,
-    /// By nothing but a blank.
+    /// Nothing but a blank.
     Blank,
-    /// By a full stop: `Torneo. Coppa Italia`.
+    /// A full stop: `Torneo. Coppa Italia`.
     Stop,
-    /// By a slash: `ТУР / 9`.
+    /// A slash: `ТУР / 9`.
     Slash,
 }
 
 /// A label in a line.
 #[derive(Clone, Debug)]
 pub(super) struct LabelMark {
-    /// Where it stands, with what sets it off.
+    /// Its place in the line, including the separator.
     pub(super) place: Range<usize>,
     pub(super) about: LabelSubject,
     pub(super) set: LabelSeparator,
 }
 
-/// The labels of a line; places count from its begin.
+/// Returns the labels of a line. Places count from its start.
 pub(super) fn find_labels(line: &str) -> Vec<LabelMark> {
     let line = &line[..line.floor_char_boundary(MAX_LABELLED_LINE_BYTES)];
     let mut marks: Vec<LabelMark> = Vec::new();
@@ -69,13 +69,13 @@ pub(super) fn find_labels(line: &str) -> Vec<LabelMark> {
     marks
 }
 
-/// The label that the first word of a line begins.
+/// Returns the label that begins with the first word of a line.
 pub(super) fn first_label(line: &str) -> Option<LabelMark> {
     let line = &line[..line.floor_char_boundary(MAX_LABELLED_LINE_BYTES)];
     at_word(line, word_begin(line, 0)?)
 }
 
-/// The longest label that a word begins.
+/// Returns the longest label that begins with a word.
 fn at_word(line: &str, start: usize) -> Option<LabelMark> {
     let cell = is_cell_begin(&line[..start]);
     let mut ends = [start + word_len(&line[start..]); MAX_LABEL_WORDS];
@@ -90,7 +90,7 @@ fn at_word(line: &str, start: usize) -> Option<LabelMark> {
         .find_map(|end| match_label(line, start, end, cell))
 }
 
-/// Where the next word of a label ends. A wide gap or a colon stands between two labels.
+/// Returns the end of the next word of a label. A wide gap or a colon separates two labels.
 fn with_next_word(line: &str, end: usize) -> Option<usize> {
     let gap = line[end..].find(|c: char| c.is_letter_or_number())?;
     let between = &line[end..end + gap];
@@ -100,7 +100,7 @@ fn with_next_word(line: &str, end: usize) -> Option<usize> {
     Some(end + gap + word_len(&line[end + gap..]))
 }
 
-/// Where the next word begins.
+/// Returns the start of the next word.
 fn word_begin(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
     rest.find(|c: char| c.is_letter_or_number()).map(|n| at + n)
@@ -111,7 +111,7 @@ fn word_len(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-/// Whether a cell or a part of a sentence begins behind a text.
+/// Returns whether a cell or a part of a sentence begins after a text.
 fn is_cell_begin(before: &str) -> bool {
     let trimmed = before.trim_end();
     trimmed.is_empty()
@@ -121,19 +121,19 @@ fn is_cell_begin(before: &str) -> bool {
         || (trimmed.len() < before.len() && trimmed.ends_with([',', ';', '.', '|', '(']))
 }
 
-/// The label that these words are, if something sets it off.
+/// Returns the label that these words are, if a separator follows it.
 fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<LabelMark> {
     let inside = &line[start..end];
-    // Nothing but figures is no label, and a position or moves have many of them.
+    // Digits alone are not a label, and a position or moves have many of them.
     if !inside.contains(char::is_letter) {
         return None;
     }
-    // A bracket that was opened in the label is closed behind it.
+    // A bracket that was opened in the label is closed after it.
     if inside.contains('(') && !inside.contains(')') {
         end += usize::from(line[end..].starts_with(')'));
     }
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
-    // What sets it off is found sooner than what it is about.
+    // The separator is found faster than the subject.
     let plainly = set_off(&line[end..], cell);
     let said = copula_len(line, start, end);
     let off = plainly
@@ -148,7 +148,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
         let dot = signed.starts_with(':').then_some(end + 1)?;
         abbreviated_subject(&line[start..dot])
     };
-    // Before a colon such a word is the name of nobody: `Blanco: Pérez`.
+    // Before a colon, such a word is not the name of a person: `Blanco: Pérez`.
     let colon = matches!(off, Some((LabelSeparator::Colon, _)));
     let form = || Some(LabelSubject::Player(in_any_form(inside).filter(|_| colon)?));
     let about = label_subject(&line[start..end])
@@ -190,7 +190,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
     if plain || (said.is_some() && !told && !named) {
         return None;
     }
-    // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
+    // `uitslag wit wint` is not a label of one side. Only a sign after it makes it one: `итог за белых +`.
     let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
     let signed =
         (1..=3).contains(&rest.chars().count()) || line[end..].trim_start().starts_with('=');
@@ -212,7 +212,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
     {
         return None;
     }
-    // `Zwart Cor Wagemans`: what is a word for a colour in Portuguese is a name.
+    // `Zwart Cor Wagemans`: the Portuguese word for a colour is a name here.
     let first = line[start..end].split(' ').next().unwrap_or_default();
     let blank = matches!(off, Some((LabelSeparator::Blank, _)));
     if about == LabelSubject::Thing(HeadingLabel::Form)
@@ -227,7 +227,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
     if name && !colon && is_behind_initial(&line[..start]) && !told() {
         return None;
     }
-    // `2 взр. разряд` at the end of a line is no label without a value.
+    // `2 взр. разряд` at the end of a line is not a label without a value.
     let ends_title = matches!(about, LabelSubject::Thing(HeadingLabel::Title))
         && line[end..].trim().is_empty()
         && line[..start].trim_end().ends_with('.');
@@ -254,7 +254,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
     })
 }
 
-/// Whether a text ends with initials that no surname stands before: they belong to the name that follows.
+/// Returns whether a text ends with initials that no surname precedes: they belong to the name that follows.
 fn is_behind_initial(before: &str) -> bool {
     let Some(before) = before.strip_suffix(' ') else {
         return false;
@@ -267,14 +267,14 @@ fn is_behind_initial(before: &str) -> bool {
     (family.ends_with(':') || !names::is_name(family)) && initial.is_some_and(names::is_initials)
 }
 
-/// The longest article, in bytes.
+/// The maximum length of an article, in bytes.
 const MAX_ARTICLE_BYTES: usize = 6;
 
-/// Words of a sentence that is a label and its value, at most.
+/// The maximum number of words in a sentence that consists of a label and its value.
 const MAX_SENTENCE_WORDS: usize = 9;
 
-/// How long the verb between a label and its value is in a short sentence that begins with the label, perhaps behind an
-/// article: `De wedstrijdleider was R. Kramp.`
+/// Returns the length of the verb between a label and its value in a short sentence that begins with the label, perhaps after
+/// an article: `De wedstrijdleider was R. Kramp.`
 fn copula_len(line: &str, start: usize, end: usize) -> Option<usize> {
     let rest = line[end..].strip_prefix(' ')?;
     let (verb, value) = rest.split_once(' ')?;
@@ -288,7 +288,7 @@ fn copula_len(line: &str, start: usize, end: usize) -> Option<usize> {
     if !COPULA_WORDS.contains_word(&fold_text(verb)) || !begins() || !short() {
         return None;
     }
-    // Behind an article stands the value, if anything does: `white is the`.
+    // The value, if there is one, follows an article: `white is the`.
     let article = value
         .split_once(' ')
         .filter(|(first, _)| ARTICLE_WORDS.contains_word(first));
@@ -296,7 +296,7 @@ fn copula_len(line: &str, start: usize, end: usize) -> Option<usize> {
     Some(1 + verb.len() + 1 + lead)
 }
 
-/// What sets a label off from what is behind it, and how long that is.
+/// Returns the separator between a label and the text after it, and its length.
 fn set_off(rest: &str, cell: bool) -> Option<(LabelSeparator, usize)> {
     let numbered = number_sign(rest);
     let rest = &rest[numbered..];
@@ -360,7 +360,7 @@ fn set_off(rest: &str, cell: bool) -> Option<(LabelSeparator, usize)> {
     }
 }
 
-/// The length of a sign for "number" between a label and its value: ` №`, ` Nº`, ` N.`
+/// Returns the length of a sign for "number" between a label and its value: ` №`, ` Nº`, ` N.`
 fn number_sign(rest: &str) -> usize {
     let body = rest.trim_start_matches(' ');
     let lead = rest.len() - body.len();
@@ -372,14 +372,14 @@ fn number_sign(rest: &str) -> usize {
         .map_or(0, |sign| lead + sign.len())
 }
 
-/// Whether a line that begins with a side says how the game ended, or who is to move: `White Wins`.
+/// Returns whether a line that begins with a side states how the game ended, or who is to move: `White Wins`.
 pub(super) fn says_more(line: &str) -> bool {
     let words: Vec<_> = line.split_whitespace().collect();
     first_outcome(&words).is_some() || to_move(&words).is_some()
 }
 
 impl HeadingBlock<'_> {
-    /// Reads the labels of all lines that nothing was taken of.
+    /// Reads the labels of all lines of which no part is taken.
     pub(super) fn read_labels(&mut self, below: bool) {
         let weak = self.weak_sides();
         let habits = self.label_habits();
@@ -391,7 +391,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether both sides stand before names without a sign, each at the begin of a line or of a cell.
+    /// Returns whether both sides precede names without a separator, each at the start of a line or of a cell.
     fn weak_sides(&self) -> bool {
         let mut seen = [false; 2];
         for line in self.line_ranges() {
@@ -518,7 +518,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether what stands behind a label that nothing sets off is a value of its kind.
+    /// Returns whether the text after a label without a clear separator is a value of its kind.
     fn is_value(&self, mark: &LabelMark, line: &str, weak: bool, habits: LabelHabits) -> bool {
         let value = line[mark.place.end..].trim();
         // `(Uberlândia, Clube Cajubá)`
@@ -535,7 +535,7 @@ impl HeadingBlock<'_> {
             let label = line[mark.place.clone()].trim();
             let weak = matches!(mark.set, LabelSeparator::Blank | LabelSeparator::Stop);
             return match mark.about {
-                // `Чемпионат Урала` is a name, `Tourney Yorkshire Open` a label and a name.
+                // `Чемпионат Урала` is a name, and `Tourney Yorkshire Open` a label with a name.
                 LabelSubject::Thing(HeadingLabel::Event)
                     if weak && super::event::is_event(label) =>
                 {
@@ -554,7 +554,7 @@ impl HeadingBlock<'_> {
                 _ => !value.starts_with(char::is_lowercase) || mark.set != LabelSeparator::Blank,
             };
         }
-        // `Dama italiana` is a variant, and `Играли в русские` a label and a variant.
+        // `Dama italiana` is a variant, and `Играли в русские` a label with a variant.
         let game = super::kind::is_draughts(line[mark.place.clone()].trim());
         if mark.about == LabelSubject::Thing(HeadingLabel::Variant) && (game || !begins) {
             return false;
@@ -570,7 +570,7 @@ impl HeadingBlock<'_> {
             LabelSubject::Player(_) => {
                 weak && super::person::begins_like_name(value) && !says_more(line)
             }
-            // `Giocata a Mestre`: a label of one word needs a sign.
+            // `Giocata a Mestre`: a label of one word needs a separator.
             LabelSubject::Thing(HeadingLabel::Site)
                 if !line[mark.place.clone()].trim().contains(' ') =>
             {

@@ -1,4 +1,4 @@
-//! Letters that stand for the sides before names: `B: Rossi  N: Verdi`, `Б. - Белов`.
+//! Letters for the sides before names: `B: Rossi  N: Verdi`, `Б. - Белов`.
 
 use super::LabelSubject;
 use super::label::{LabelMark, LabelSeparator};
@@ -7,7 +7,7 @@ use crate::sheet::labels::letter_and_dash;
 use crate::words::LetterClass;
 use crate::words::labels::label_subject;
 
-/// `B: Rossi  N: Verdi`: letters for the sides.
+/// Returns the labels of a line that are letters for the sides: `B: Rossi  N: Verdi`.
 pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<LabelMark> {
     let mut marks = Vec::new();
     if let Some((letter, end)) = letter_and_dash(line) {

@@ -1,8 +1,8 @@
 //! The lines above and below the moves of a game, read as a block of their own: labels in any order and form, tables,
-//! players with all that stands beside their names, and facts without a label.
+//! players with all details next to their names, and facts without a label.
 //!
-//! What is certain goes first: tables and labels, then players, rounds and dates, then pieces of lines that only their words
-//! or their places tell. What is taken is taken once.
+//! Certain facts are read first: tables and labels, then players, rounds and dates, then pieces of lines that only their words
+//! or their places identify. Each part of the text is taken once.
 
 mod below;
 mod birth;
@@ -58,7 +58,7 @@ use crate::words::labels::{LabelSubject, label_subject};
 use crate::words::{HeadingLabel, towns};
 use std::ops::Range;
 
-/// Whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
+/// Returns whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
 pub(in crate::sheet) fn names_sides(text: &str) -> bool {
     let mut seen = [false; 2];
     let text = mask_surnames(text);
@@ -74,7 +74,7 @@ pub(in crate::sheet) fn names_sides(text: &str) -> bool {
     seen == [true, true]
 }
 
-/// Whether a line begins with a side and the name of its player.
+/// Returns whether a line begins with a side and the name of its player.
 pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     let line: &str = &mask_surnames(line);
     let Some(first) = label::first_label(line) else {
@@ -85,27 +85,27 @@ pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     side && person::begins_like_name(line[first.place.end..].trim()) && !label::says_more(line)
 }
 
-/// Whether a text begins as a name of a person does, perhaps behind a title.
+/// Returns whether a text begins like the name of a person, perhaps after a title.
 pub(in crate::sheet) fn begins_person(text: &str) -> bool {
     person::begins_like_name(text)
 }
 
-/// Whether all of a text is a title of a player: `кмс`, `1 разряд`.
+/// Returns whether all of a text is a title of a player: `кмс`, `1 разряд`.
 pub(in crate::sheet) fn is_title(text: &str) -> bool {
     person::is_title(text)
 }
 
-/// Whether a line is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
+/// Returns whether a line is the name of a document or of a variant: `Bollettino`, `DAMA ITALIANA`.
 pub(in crate::sheet) fn is_rubric(line: &str) -> bool {
     pair::is_rubric(line)
 }
 
-/// Whether a text has points beside the names of both sides.
+/// Returns whether a text has points next to the names of both sides.
 pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
     winner::of_sides(text).is_some()
 }
 
-/// Whether a text is nothing but the label of a result, whose value stands elsewhere or nowhere.
+/// Returns whether a text is nothing but the label of a result, whose value is elsewhere or missing.
 pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
     let text = text.trim_matches(|c: char| !c.is_letter_or_number());
     let known = match text.contains(char::is_whitespace) {
@@ -115,7 +115,7 @@ pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
     known && !text.contains(char::is_numeric)
 }
 
-/// Whether a text is the number of a game and nothing else: `Партия №4`, `Game 2`.
+/// Returns whether a text is the number of a game and nothing else: `Партия №4`, `Game 2`.
 pub(in crate::sheet) fn is_number_of_game(text: &str) -> bool {
     let mut words = kind::heading_words(text).filter(|word| *word != "n" && *word != "N");
     let first = words.next().is_some_and(|word| {
@@ -125,77 +125,78 @@ pub(in crate::sheet) fn is_number_of_game(text: &str) -> bool {
     first && words.all(|word| word.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Whether a text is a day, a month and a year of two figures: `3-9-69`.
+/// Returns whether a text is a day, a month and a year of two digits: `3-9-69`.
 pub(in crate::sheet) fn is_day(text: &str) -> bool {
     fits::short_year(text).is_some()
 }
 
-/// Whether a word is a label before an opening.
+/// Returns whether a word is a label before an opening.
 pub(in crate::sheet) fn is_opening(word: &str) -> bool {
     label_subject(word) == Some(LabelSubject::Thing(HeadingLabel::Opening))
 }
 
-/// A block that is being read. All places count from its begin.
+/// A block that is being read. All places count from its start.
 pub(super) struct HeadingBlock<'a> {
-    /// Its text, with blanks in place of markup and the letters of labels in their places.
+    /// The text, with blanks in place of markup and with swapped letters of labels put right.
     text: &'a str,
     /// The text with its letters as they were typed.
     typed: &'a str,
-    /// Where labels stand of which two letters have changed places.
+    /// The places of labels in which two letters have changed places.
     swapped: Vec<Range<usize>>,
-    /// Where it begins in the sheet.
+    /// The start of the block in the sheet.
     at: usize,
-    /// What was found, in the order in which it was.
+    /// The fields that were found, in the order in which they were found.
     fields: Vec<HeadingField>,
-    /// What of the text is taken, labels included.
+    /// The parts of the text that are taken, labels included.
     taken: Vec<Range<usize>>,
-    /// What is taken and told as left over: no tag says it.
+    /// The parts that are taken and reported as left over, because no tag holds them.
     kept: Vec<Range<usize>>,
-    /// What is taken, and says no more than what other words are: the heads of columns.
+    /// The parts that are taken and only state the meaning of other words: the heads of columns.
     dropped: Vec<Range<usize>>,
-    /// What was read above the moves, where this block stands below them.
+    /// The fields that were read above the moves, if this block is below them.
     known: &'a [HeadingField],
-    /// Points beside White and Black.
+    /// The points next to White and Black.
     points: [Option<Range<usize>>; 2],
     /// The player that titles, ratings and clubs belong to.
     side: Option<Color>,
-    /// The players of a line that has both, in their order: what stands twice in a line below belongs to each.
+    /// The players of a line that has both, in their order: of two equal labels in a line below, each belongs to one of them.
     both: Option<[Color; 2]>,
-    /// Letters that stand for White and Black: `B: Rossi  N: Verdi`.
+    /// The letters for White and Black: `B: Rossi  N: Verdi`.
     letters: Option<(String, String)>,
-    /// Short words that stand for White and Black before names: `Бел.`, `Чёрн.`
+    /// The short words for White and Black before names: `Бел.`, `Чёрн.`
     short: Option<(&'static str, &'static str)>,
-    /// Words that say who won, which are understood when the players are known.
+    /// The words that name the winner, with their label. They are understood when the players are known.
     winner: Option<(Option<Range<usize>>, Range<usize>)>,
-    /// The order of days and months, as the language of the block tells it.
+    /// The order of days and months in the language of the block.
     order: DateOrder,
     /// Whether that order is a guess.
     order_guessed: bool,
     /// A day and a month without a year.
     day: Option<(Range<usize>, String)>,
-    /// Whether what is added next is told by its place alone.
+    /// Whether only its place identifies the field that is added next.
     guess: bool,
-    /// The labels of each line that has any, by where the line begins: they are asked for many times.
+    /// The labels of each line that has any, by the start of the line. They are kept because they are needed many times.
     marks: Vec<(usize, Vec<label::LabelMark>)>,
 }
 
-/// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
+/// The maximum number of bytes of a block that are read: no heading is longer, and the text after it is prose.
 const MAX_BLOCK_BYTES: usize = 16 * 1024;
 
-/// Bytes between a word with its letters changed and the value beside it, at most.
+/// The maximum number of bytes between a word with swapped letters and the value next to it.
 const MAX_SWAPPED_WORD_GAP_BYTES: usize = 4;
 
-/// What was read of a block.
+/// The result of reading a block.
 #[derive(Debug, Default)]
 pub(super) struct BlockReading {
     pub(super) fields: Vec<HeadingField>,
-    /// What none of them has.
+    /// The parts of the text that no field holds.
     pub(super) left: Vec<Span>,
-    /// Words that say nothing but what others are.
+    /// The words that only state the meaning of others.
     pub(super) dropped: Vec<Span>,
 }
 
-/// Reads a block that begins at a place of the sheet. Where it stands below the moves, `above` is what was read above them.
+/// Reads a block that begins at a place of the sheet. If it is below the moves, `above` holds the fields that were read above
+/// them.
 pub(super) fn read_block(text: &str, at: usize, above: Option<&[HeadingField]>) -> BlockReading {
     let below = above.is_some();
     let typed = plain::blank_out_markup(&text[..text.floor_char_boundary(MAX_BLOCK_BYTES)]);
@@ -277,7 +278,7 @@ pub(super) fn read_block(text: &str, at: usize, above: Option<&[HeadingField]>) 
 }
 
 impl<'a> HeadingBlock<'a> {
-    /// The lines, without their ends, in their places.
+    /// Returns the places of the lines, without line ends and without empty lines.
     fn line_ranges(&self) -> Vec<Range<usize>> {
         let mut at = 0;
         let lines = self.text.split_inclusive(['\n', '\r']);
@@ -289,14 +290,14 @@ impl<'a> HeadingBlock<'a> {
         lines.filter(|line| !line.is_empty()).collect()
     }
 
-    /// The labels of all lines that have any.
+    /// Returns the labels of all lines that have any.
     fn find_marks(&self) -> Vec<(usize, Vec<label::LabelMark>)> {
         let lines = self.line_ranges().into_iter();
         let marked = lines.map(|line| (line.start, label::find_labels(&self.text[line])));
         marked.filter(|(_, marks)| !marks.is_empty()).collect()
     }
 
-    /// The labels of a line, with places that count from its begin.
+    /// Returns the labels of a line, with places that count from its start.
     fn line_labels(&self, line: &Range<usize>) -> &[label::LabelMark] {
         let found = self
             .marks
@@ -304,14 +305,14 @@ impl<'a> HeadingBlock<'a> {
         found.map_or(&[], |nth| &self.marks[nth].1)
     }
 
-    /// A part without the blanks around it.
+    /// Returns a part without the blanks around it.
     fn trim_range(&self, part: Range<usize>) -> Range<usize> {
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start().len());
         start..(start + text.trim().len())
     }
 
-    /// The year that the name of the event has, where it is one: `Leeds Open 2024`.
+    /// Returns the year in the name of the event, if it has exactly one: `Leeds Open 2024`.
     fn year_of_event(&self) -> Option<String> {
         let event = self.fields.iter().find(|field| field.name == "Event")?;
         let mut years = kind::heading_words(&event.value).filter(|word| {
@@ -322,7 +323,7 @@ impl<'a> HeadingBlock<'a> {
         (!over).then(|| year.to_owned())
     }
 
-    /// Whether anything of a part is taken.
+    /// Returns whether any of a part is taken.
     fn is_taken(&self, part: &Range<usize>) -> bool {
         self.taken
             .iter()
@@ -337,7 +338,7 @@ impl<'a> HeadingBlock<'a> {
         Span::new(self.at + part.start, self.at + part.end)
     }
 
-    /// Adds what a part says, unless that was said before; then it stays as it is.
+    /// Adds the value of a part as a field, unless the field is known already; then the part stays as it is.
     fn add_field(
         &mut self,
         name: &'static str,
@@ -353,7 +354,7 @@ impl<'a> HeadingBlock<'a> {
             }
             _ => value,
         };
-        // A blank of two bytes stands for two within a term.
+        // A no-break space, which has two bytes, replaces two blanks within a term.
         let value = value.replace('\u{a0}', " ");
         let mut guess = std::mem::take(&mut self.guess);
         if name == "Date" && (self.order_guessed || self.order == DateOrder::default()) {
@@ -386,7 +387,7 @@ impl<'a> HeadingBlock<'a> {
         self.fields.push(field);
     }
 
-    /// Adds a part as it is written.
+    /// Adds the text of a part as a field.
     fn add_text(&mut self, name: &'static str, label: Option<&Range<usize>>, part: Range<usize>) {
         let mut part = self.trim_range(part);
         // `Blackpool on 12 March`
@@ -405,7 +406,7 @@ impl<'a> HeadingBlock<'a> {
         self.add_field(name, label, part, value);
     }
 
-    /// Takes a part that says no more than what other words are.
+    /// Takes a part that only states the meaning of other words.
     fn drop_part(&mut self, part: Range<usize>) {
         self.taken.push(part.clone());
         self.dropped.push(part);
@@ -417,7 +418,7 @@ impl<'a> HeadingBlock<'a> {
         self.kept.push(part);
     }
 
-    /// What no field has, in stretches that do not cross a line.
+    /// Returns the text that no field holds, in stretches that do not cross a line.
     fn unclaimed_spans(&self) -> Vec<Span> {
         let mut left: Vec<_> = self.kept.iter().map(|part| self.sheet_span(part)).collect();
         for line in self.line_ranges() {
@@ -435,7 +436,7 @@ impl<'a> HeadingBlock<'a> {
         left
     }
 
-    /// The stretches of a line that nothing has taken.
+    /// Returns the stretches of a line that are not taken.
     fn unclaimed_ranges(&self, line: Range<usize>) -> Vec<Range<usize>> {
         let mut taken: Vec<_> = self
             .taken

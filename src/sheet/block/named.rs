@@ -10,7 +10,7 @@ use crate::words::{ALL_LANGUAGES, HeadingLabel, fold_text};
 use std::ops::Range;
 
 impl HeadingBlock<'_> {
-    /// The name of an event, perhaps with its stage or the variant.
+    /// Reads the name of an event, perhaps with its stage or the variant.
     pub(super) fn read_event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let mut value = self.trim_range(value);
         // `National Cross Board Tournament, at Miners' Institute, Aberdare, August 2024`
@@ -121,7 +121,7 @@ impl HeadingBlock<'_> {
         self.add_text("Event", label, value);
     }
 
-    /// An event whose name stands in quotes in a sentence: `do evento "Grande Prêmio", 1ª fase`.
+    /// Reads the name of an event in quotation marks within a sentence: `do evento "Grande Prêmio", 1ª fase`.
     pub(super) fn quoted_event(&mut self) {
         if self.has_field("Event") {
             return;
@@ -144,14 +144,14 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether all of a text is a round, a board or a day.
+    /// Returns whether all of a text is a round, a board or a day.
     fn is_fact(&self, text: &str) -> bool {
         let found = facts::find_facts_with_order(text, self.order);
         matches!(&found[..], [fact] if fact.whole == (0..text.len())
             && (fact.name != "Date" || text.len() > 4))
     }
 
-    /// A variant by its name.
+    /// Reads a variant from its name.
     pub(super) fn read_variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim();
         // `Fries dammen: Kampioenschap van Friesland`
@@ -168,7 +168,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A variant that is named among other words, where nothing else names one.
+    /// Reads a variant that is named among other words, if it was not named otherwise.
     pub(super) fn variant_among_words(&mut self) {
         if self.has_field("Variant") {
             return;
@@ -186,7 +186,7 @@ impl HeadingBlock<'_> {
     }
 }
 
-/// How long the small word is that a text begins with before the name of a place: `at Durham Town Hall`.
+/// Returns the length of the small word at the start of a text before the name of a place: `at Durham Town Hall`.
 fn before_place(text: &str) -> Option<usize> {
     let (word, rest) = text.split_once(' ')?;
     let small =
@@ -195,7 +195,7 @@ fn before_place(text: &str) -> Option<usize> {
     (small && name).then_some(word.len() + 1)
 }
 
-/// How long the words are between the name of an event and the day when the game was played.
+/// Returns the length of the words between the name of an event and the day on which the game was played.
 pub(super) fn played_on(text: &str) -> Option<usize> {
     let phrases = ALL_LANGUAGES
         .iter()
@@ -208,7 +208,7 @@ pub(super) fn played_on(text: &str) -> Option<usize> {
     text.contains(|c: char| c.is_ascii_digit()).then_some(lead)
 }
 
-/// How long the small word is that a name ends with, where a sentence goes on behind it: `Commonwealth Championships on`.
+/// Returns the length of the small word at the end of a name that continues a sentence: `Commonwealth Championships on`.
 pub(super) fn small_end(text: &str) -> usize {
     const PREPOSITION_WORDS: [&str; 12] = [
         "on", "at", "in", "il", "nel", "nella", "em", "no", "na", "op", "te", "het",

@@ -4,7 +4,7 @@ use super::HeadingBlock;
 use crate::words::LetterClass;
 use std::ops::Range;
 
-/// The letters of a round and of a board.
+/// The letters for a round and for a board.
 const ROUND_AND_BOARD_LETTERS: [(&str, &str); 6] = [
     ("т", "д"),
     ("т", "ст"),
@@ -14,14 +14,14 @@ const ROUND_AND_BOARD_LETTERS: [(&str, &str); 6] = [
     ("r", "b"),
 ];
 
-/// A letter with a number behind it: where the letter, the number and all of it stand.
+/// A letter with a number after it: the letter, and the places of the number and of both together.
 struct LetterNumber<'a> {
     letter: &'a str,
     number: Range<usize>,
     whole: Range<usize>,
 }
 
-/// The letters with numbers of a text.
+/// Returns the letters with numbers in a text.
 fn find_letter_numbers(text: &str) -> Vec<LetterNumber<'_>> {
     let mut all = Vec::new();
     let mut at = 0;
@@ -54,7 +54,7 @@ fn find_letter_numbers(text: &str) -> Vec<LetterNumber<'_>> {
 }
 
 impl HeadingBlock<'_> {
-    /// Reads a round and a board that stand beside each other.
+    /// Reads a round and a board next to each other, or one of them alone.
     pub(super) fn short_numbers(&mut self, part: &Range<usize>) {
         let text = self.text[part.clone()].to_owned();
         let all = find_letter_numbers(&text);

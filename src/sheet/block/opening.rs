@@ -18,12 +18,12 @@ static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The name of an opening without what is written in more than one way.
+/// Returns the name of an opening without characters that are written in more than one form.
 fn plain_name(text: &str) -> String {
     text.replace(['\'', '’'], "").replace('ё', "е")
 }
 
-/// Whether a text begins with a word for an opening, behind which its name stands.
+/// Returns whether a text begins with a word for an opening that the name of the opening follows.
 pub(super) fn is_labelled(text: &str) -> bool {
     let first = heading_words(text)
         .next()
@@ -32,10 +32,10 @@ pub(super) fn is_labelled(text: &str) -> bool {
     OPENING_WORDS.contains_word(&first) && heading_words(text).count() > 1
 }
 
-/// Whether a text is the name of an opening: one that is known, or one that ends with such a word.
+/// Returns whether a text is the name of an opening: a known one, or one that ends with a word for an opening.
 pub(super) fn is_name(text: &str) -> bool {
     let all: Vec<_> = heading_words(text).map(fold_text).collect();
-    // `Обратный перекрёсток`, `Отказанный кол`: the mirror image of one, or one that was declined.
+    // `Обратный перекрёсток`, `Отказанный кол`: the mirror image of an opening, or an opening that was declined.
     let first = all.first().map_or("", String::as_str);
     let turned = ["обратн", "отказанн"]
         .iter()

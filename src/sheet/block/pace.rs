@@ -1,15 +1,16 @@
-//! How fast they played: figures before the name of a pace.
+//! The pace of a game: a time control in digits has precedence over the name of a pace.
 
 use super::{HeadingBlock, clock};
 use crate::span::Span;
 use std::ops::Range;
 
 impl HeadingBlock<'_> {
-    /// A time control in figures, or the name of a pace.
+    /// Reads a time control in digits, or the name of a pace.
     pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = &self.text[value.clone()];
         match clock::pdn_time_control(text) {
-            // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: figures say more than the name of the pace.
+            // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: digits are more exact than the name of the
+            // pace.
             Some(seconds) if self.has_field("TimeControl") => {
                 let pace = |field: &&mut super::HeadingField| {
                     field.name == "TimeControl"
@@ -21,7 +22,7 @@ impl HeadingBlock<'_> {
                 };
                 match label {
                     Some(label) => {
-                        // What the pace was called stays as it stands.
+                        // The name of the pace stays as text.
                         let start = field.span.start as usize - self.at;
                         self.kept.push(start..field.span.end as usize - self.at);
                         field.span = span;

@@ -1,4 +1,4 @@
-//! A line that names both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
+//! Lines that name both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
 
 use super::brackets::in_brackets;
 use super::event::NEWSPAPER_WORDS;
@@ -17,7 +17,8 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 impl HeadingBlock<'_> {
-    /// Two names with something between them, and what stands beside them.
+    /// Reads two names with a separator between them and the details next to them. Returns whether it read them. If `joined`
+    /// is set, the separator needs no blank next to it.
     pub(super) fn read_player_pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
         // `Иванов 2010 г.р. - Петров 2009 г.р.`
@@ -58,7 +59,7 @@ impl HeadingBlock<'_> {
         for title in counted.iter().flatten() {
             text.replace_range(title.clone(), &" ".repeat(title.len()));
         }
-        // `Souza 1 x 1 Mestre Nacional Genivaldo dos Santos`: a name has not so many words.
+        // `Souza 1 x 1 Mestre Nacional Genivaldo dos Santos`: a name does not have so many words.
         let title_of_second = title_of_second(&text);
         if let Some(title) = title_of_second.clone() {
             text.replace_range(title.clone(), &" ".repeat(title.len()));
@@ -97,7 +98,7 @@ impl HeadingBlock<'_> {
         let left_beside = pair.white.name.end..pair.left.len();
         let right_beside = pair.black.name.end..black_end;
         let mut colors = [Color::White, Color::Black];
-        // `Abreu (Ribeirão Preto)` says nothing of Black.
+        // `Abreu (Ribeirão Preto)` does not give Black's side.
         let says = |text: &str| {
             let mut parts = text.split(['(', ')', '[', ']', ',', ';']);
             parts.find_map(|part| side_by_word(part.trim()))
@@ -147,14 +148,14 @@ impl HeadingBlock<'_> {
             if let Some(title) = title.or(masked.map(|title| abs(0, &title))) {
                 self.of_player(HeadingLabel::Title, color, None, title);
             }
-            // The letter that tells the side is the label of the name.
+            // The letter that gives the side is the label of the name.
             let letter = letters.and_then(|_| {
                 let text = &self.text[abs(at, &beside)];
                 let from = beside.start + text.find('(')? + 1;
                 let to = beside.start + text.find(')')?;
                 (from < to).then(|| self.trim_range(abs(at, &(from..to))))
             });
-            // What stands behind the comma may be a town, too.
+            // The text after the comma may be a town.
             self.guess = commas;
             self.add_text(["White", "Black"][black], letter.as_ref(), own);
             if let Some(title) = &name.title {
@@ -166,7 +167,7 @@ impl HeadingBlock<'_> {
             let beside = abs(at, &beside);
             let mut from = beside.start;
             let inside = self.text[beside.clone()].to_owned();
-            // `Souza - Lima (Copa do Brasil, Recife 2004)`: what the brackets tell is of the game.
+            // `Souza - Lima (Copa do Brasil, Recife 2004)`: the brackets are about the game.
             let of_game = inside.trim_start().starts_with('(')
                 && inside
                     .split([',', ';', '(', ')'])
@@ -220,7 +221,8 @@ impl HeadingBlock<'_> {
         true
     }
 
-    /// A score of two players, of whom the first has this side. `Coruja (pretas) 2x0 Águia (brancas)`: its first points are Black's.
+    /// Adds a score of two players, of whom the first has this side. `Coruja (pretas) 2x0 Águia (brancas)`: its first points are
+    /// Black's.
     fn add_score(&mut self, first: Color, score: Range<usize>) {
         let points = points_of(&self.text[score.clone()]);
         let Some([own, other]) = points.filter(|_| first == Color::Black) else {
@@ -234,7 +236,7 @@ impl HeadingBlock<'_> {
         self.add_outcome(outcome, None, score);
     }
 
-    /// Players above and below a line of their score, each with a line of what he has.
+    /// Reads players above and below a line with their score, each with a line of details.
     pub(super) fn around_score(&mut self) {
         let lines = self.line_ranges();
         let score = lines.iter().position(|line| {
@@ -244,7 +246,7 @@ impl HeadingBlock<'_> {
         let Some(score) = score else {
             return self.around_word(&lines);
         };
-        // A line of what a player has begins with a sign, or has nothing of a name.
+        // A line of details begins with a sign, or has no name.
         let bare = |text: &str| {
             text.trim()
                 .trim_start_matches(['·', '-', '–', ',', ' '])
@@ -298,7 +300,7 @@ impl HeadingBlock<'_> {
         self.add_text("Result", None, result);
     }
 
-    /// Players above and below a line that has nothing but a word between them: `contro`.
+    /// Reads players above and below a line that has nothing but a word between them: `contro`.
     fn around_word(&mut self, lines: &[Range<usize>]) {
         let word = lines.iter().position(|line| {
             let word = self.text[line.clone()].trim();
@@ -330,13 +332,13 @@ impl HeadingBlock<'_> {
     }
 }
 
-/// Whether what looks like a name is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
+/// Returns whether a text that looks like a name is that of a document or of a variant: `Bollettino`, `DAMA ITALIANA`.
 pub(super) fn is_rubric(name: &str) -> bool {
     let paper = |word: &str| NEWSPAPER_WORDS.contains_word(&fold_text(word)) || is_draughts(word);
     variant_of(name).is_some() || heading_words(name).any(paper)
 }
 
-/// Words between a player and his side.
+/// Words between a player and a side.
 const PLAYER_SIDE_WORDS: [&str; 12] = [
     "had",
     "has",
@@ -352,7 +354,8 @@ const PLAYER_SIDE_WORDS: [&str; 12] = [
     "играл",
 ];
 
-/// A bracket that tells which side a player had, with the player's surname, folded, and the side: `(Brown had Black)`.
+/// Returns the place of a bracket that states which side a player had, with the player's surname, folded, and the side:
+/// `(Brown had Black)`.
 fn had_side(text: &str) -> Option<(Range<usize>, String, Color)> {
     let open = text.find('(')?;
     let close = open + text[open..].find(')')?;
@@ -366,7 +369,7 @@ fn had_side(text: &str) -> Option<(Range<usize>, String, Color)> {
     short.then(|| (open..close + 1, fold_text(before[verb - 1]), color))
 }
 
-/// The word for a draw that a line of two players ends with: `Иванов - Петров ничья`.
+/// Returns the word for a draw at the end of a line with two players: `Иванов - Петров ничья`.
 fn result_behind(text: &str) -> Option<(Range<usize>, Outcome)> {
     let line = text.trim_end();
     let word = line.rsplit(is_blank).next()?;
@@ -375,7 +378,7 @@ fn result_behind(text: &str) -> Option<(Range<usize>, Outcome)> {
     (drawn && start > 0).then_some((start..line.len(), Outcome::Draw))
 }
 
-/// The dash between two players and their score: `João x Pedro - 0x2`.
+/// Returns the dash between two players and their score: `João x Pedro - 0x2`.
 fn dash_before_score(text: &str) -> Option<Range<usize>> {
     let line = text.trim_end();
     let score = line.rsplit(is_blank).next()?;
@@ -386,7 +389,7 @@ fn dash_before_score(text: &str) -> Option<Range<usize>> {
     (known && names.ends_with(' ')).then_some(names.len()..before.len())
 }
 
-/// The points of a score such as `2x0` or `½-½`, in halves.
+/// Parses the points of a score such as `2x0` or `½-½`, in halves.
 fn points_of(score: &str) -> Option<[u32; 2]> {
     let score = score.replace("1/2", "½");
     let (one, other) = score.split_once(|c: char| !c.is_ascii_digit() && c != '½')?;
@@ -405,8 +408,8 @@ fn points_of(score: &str) -> Option<[u32; 2]> {
     Some([halves(one)?, halves(other)?])
 }
 
-/// The sides that single letters in brackets behind two names tell: `(б)` and `(ч)`, `(w)` and `(z)`. A `b` is White's beside a
-/// letter of Black's, and Black's beside one of White's.
+/// Returns the sides that single letters in brackets after two names give: `(б)` and `(ч)`, `(w)` and `(z)`. A `b` is White's
+/// next to a letter of Black's, and Black's next to one of White's.
 fn side_letters(left: &str, right: &str) -> Option<[Color; 2]> {
     let letter = |text: &str| {
         let (_, inside) = text.split_once('(')?;
@@ -432,7 +435,7 @@ fn side_letters(left: &str, right: &str) -> Option<[Color; 2]> {
     }
 }
 
-/// Verbs between two players with blanks around them, and what each says of the first.
+/// Verbs between two players, with blanks around them, and the outcome of each for the first player.
 static RESULT_VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|| {
     let outcomes = [
         Outcome::Won(ScoreColumn::First),
@@ -455,7 +458,7 @@ static RESULT_VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock
     Some((found.ok()?, outcomes))
 });
 
-/// A verb between two players, and what it says of the first: `Smith beat Brown`.
+/// Returns the place of a verb between two players and its outcome for the first: `Smith beat Brown`.
 pub(in crate::sheet) fn find_result_verb(line: &str) -> Option<(Range<usize>, Terminator)> {
     let (verbs, outcomes) = RESULT_VERBS.as_ref()?;
     let found = verbs.find(line)?;
@@ -463,7 +466,7 @@ pub(in crate::sheet) fn find_result_verb(line: &str) -> Option<(Range<usize>, Te
     Some((found.start() + 1..found.end() - 1, *outcome))
 }
 
-/// Titles with a number before the first and the second name of a line: `Ефимкин М. – 1 разряд Фоменко И.`
+/// Returns titles with a number before the first and the second name of a line: `Ефимкин М. – 1 разряд Фоменко И.`
 fn counted_titles(text: &str) -> [Option<Range<usize>>; 2] {
     let at = |begin: usize| {
         let begin = begin + (text[begin..].len() - text[begin..].trim_start().len());
@@ -480,7 +483,7 @@ fn counted_titles(text: &str) -> [Option<Range<usize>>; 2] {
     [at(0), second]
 }
 
-/// Where the title before the second name of a line stands.
+/// Returns the place of the title before the second name of a line.
 fn title_of_second(text: &str) -> Option<Range<usize>> {
     let right = names::find_player_pair(text)?.right;
     let begin = text.len() - right.trim_start().len();
@@ -488,7 +491,7 @@ fn title_of_second(text: &str) -> Option<Range<usize>> {
     title.map(|title| begin + title.start..begin + title.end)
 }
 
-/// `w Smith vs b Brown`: where the short words for the sides stand, and the side of the first.
+/// Returns the places of the short words for the sides, and the side of the first one: `w Smith vs b Brown`.
 fn short_words(line: &str, short: (&str, &str)) -> Option<([Range<usize>; 2], Color)> {
     let marks = super::sides::short_marks(line, short);
     let [first, second] = &marks[..] else {
@@ -502,7 +505,7 @@ fn short_words(line: &str, short: (&str, &str)) -> Option<([Range<usize>; 2], Co
     }
 }
 
-/// The points of each player behind the name, where they are those of one game: `Jansen 2 - Bos 0`.
+/// Returns the points after the name of each player, if they are those of one game: `Jansen 2 - Bos 0`.
 fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
     let last = |text: &str| {
         let body = text.trim_end();
@@ -531,7 +534,7 @@ fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
         .next()
 }
 
-/// Where a score stands in a text, and how long it is.
+/// Returns the place and the length of a score in a text.
 pub(super) fn score_in(text: &str) -> Option<(usize, usize)> {
     let begins = text.char_indices().filter(|(at, c)| {
         (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_letter_or_number)

@@ -1,14 +1,14 @@
-//! Paragraphs in brackets above the moves: prose of somebody who tells about the players, and no heading.
+//! Paragraphs in brackets above the moves. They are prose about the players and not part of a heading.
 
 use super::HeadingBlock;
 use crate::words::LetterClass;
 
-/// So many lines a paragraph has at least: what is shorter may be the value of a label, or a note beside a name.
+/// The minimum number of lines of a paragraph: a shorter text may be the value of a label, or a note next to a name.
 const MIN_PARAGRAPH_LINES: usize = 3;
 
 impl HeadingBlock<'_> {
-    /// Leaves paragraphs that stand in brackets as they are. A bracket that is not closed, or with a label at the begin of one of its
-    /// lines, is no paragraph.
+    /// Leaves paragraphs in brackets as they are. A text is not a paragraph if its bracket is not closed, or if one of its lines
+    /// begins with a label.
     pub(super) fn leave_paragraphs(&mut self) {
         let lines = self.line_ranges();
         let mut at = 0;
@@ -27,7 +27,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// How many lines it takes until the bracket at the begin of the first one is closed at the end of another.
+    /// Returns the number of lines up to the one at whose end the bracket from the start of the first line is closed.
     fn closing_line_count(&self, lines: &[std::ops::Range<usize>]) -> Option<usize> {
         let mut depth = 0_i32;
         for (nth, line) in lines.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
+//! A player with all details next to the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
 
 use super::fits::parse_rating;
 use super::{HeadingBlock, birth};
@@ -20,15 +20,15 @@ static RANK_WORDS: LazyLock<WordMatcher> =
 static OF_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.of));
 
-/// Words between a name and a town that stand in names of families, too.
+/// Words between a name and a town that occur in family names as well.
 pub(super) const OF_TOWN: [&str; 2] = ["da", "di"];
 
-/// Whether a word stands between a name and a town: `of`.
+/// Returns whether a word connects a name with a town: `of`.
 pub(super) fn is_of(word: &str) -> bool {
     OF_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a text begins as a name of a person does, perhaps behind a title.
+/// Returns whether a text begins like the name of a person, perhaps after a title.
 pub(super) fn begins_like_name(text: &str) -> bool {
     names::begins_name(text) || {
         let (title, rest) = leading_title(text);
@@ -36,7 +36,7 @@ pub(super) fn begins_like_name(text: &str) -> bool {
     }
 }
 
-/// Whether a word is a title or a grade.
+/// Returns whether a word is a title or a grade.
 fn is_title_word(word: &str) -> bool {
     // `1 юн. р.`
     if word == "р." || is_kind_of_grade(word) {
@@ -78,7 +78,7 @@ fn is_title_word(word: &str) -> bool {
     (one_case && TITLE_WORDS.contains_word(&folded)) || GRADE_WORDS.contains_word(&folded)
 }
 
-/// Words that tell which grade it is, beside its number: `2 взр. разряд`, `1 юн.`
+/// Words that specify a grade next to its number: `2 взр. разряд`, `1 юн.`
 const GRADE_KIND_WORDS: [&str; 12] = [
     "юн",
     "юнош",
@@ -94,7 +94,7 @@ const GRADE_KIND_WORDS: [&str; 12] = [
     "спортивного",
 ];
 
-/// Words for a grade behind its number without a blank: `1р`, `2разр.`, `1юн.р.`, `3ю`.
+/// Words for a grade that follow its number without a blank: `1р`, `2разр.`, `1юн.р.`, `3ю`.
 const GRADE_SUFFIX_WORDS: [&str; 10] = [
     "р",
     "разр",
@@ -108,7 +108,7 @@ const GRADE_SUFFIX_WORDS: [&str; 10] = [
     "взр",
 ];
 
-/// Whether a word is the number of a grade with the word for it: `1р`, `IIр.`, `1-й`, `2-юн.р`.
+/// Returns whether a word is the number of a grade with the word for it: `1р`, `IIр.`, `1-й`, `2-юн.р`.
 fn is_glued_grade(word: &str) -> bool {
     let number = ["III", "ІІІ", "II", "ІІ", "I", "І", "1", "2", "3"];
     let behind = number.iter().find_map(|number| word.strip_prefix(number));
@@ -122,7 +122,7 @@ fn is_kind_of_grade(word: &str) -> bool {
     GRADE_KIND_WORDS.contains(&word.trim_end_matches('.'))
 }
 
-/// Whether a text says that a player has no title: `б/р`.
+/// Returns whether a text states that a player has no title: `б/р`.
 fn is_unranked(text: &str) -> bool {
     matches!(
         text.to_lowercase().as_str(),
@@ -130,7 +130,7 @@ fn is_unranked(text: &str) -> bool {
     )
 }
 
-/// Words for a class of players, behind its number.
+/// Words for a class of players, after its number.
 const CLASS_WORDS: [&str; 9] = [
     "cat",
     "categoria",
@@ -143,7 +143,7 @@ const CLASS_WORDS: [&str; 9] = [
     "категории",
 ];
 
-/// Whether all of a text is a title: `кмс`, `1 разряд`, `Candidato Maestro`.
+/// Returns whether all of a text is a title: `кмс`, `1 разряд`, `Candidato Maestro`.
 pub(super) fn is_title(text: &str) -> bool {
     if is_unranked(text.trim()) {
         return true;
@@ -174,20 +174,20 @@ pub(super) fn is_title(text: &str) -> bool {
             .all(|word| is_title_word(word) || long_title(word) || number(word) || is_rank(word))
 }
 
-/// Whether a word may stand in a title that is written out: `Candidato a Mestre`, `International Master`.
+/// Returns whether a word may be part of a title in full: `Candidato a Mestre`, `International Master`.
 fn is_rank(word: &str) -> bool {
     let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
     small || RANK_WORDS.contains_word(&fold_text(word))
 }
 
-/// Whether a word stands before a rating: `Elo`.
+/// Returns whether a word is a label before a rating: `Elo`.
 fn is_rating_label(word: &str) -> bool {
     use super::LabelSubject;
     crate::words::labels::label_subject(word.trim_end_matches(['.', ':']))
         == Some(LabelSubject::Thing(HeadingLabel::Rating))
 }
 
-/// Whether a word counts a grade: `1`, `2-й`, `III`.
+/// Returns whether a word is the number of a grade: `1`, `2-й`, `III`.
 fn is_degree(word: &str) -> bool {
     let figure = word.trim_end_matches(|c: char| !c.is_ascii_digit());
     let ending = &word[figure.len()..];
@@ -195,12 +195,12 @@ fn is_degree(word: &str) -> bool {
     counted || matches!(word, "I" | "II" | "III" | "І" | "ІІ" | "ІІІ")
 }
 
-/// Words that titles are written out with.
+/// Returns whether a word is one for a grade, as in titles that are written in full.
 fn long_title(word: &str) -> bool {
     GRADE_WORDS.contains_word(&fold_text(word.trim_end_matches('.')))
 }
 
-/// The title that a text begins with, where a name follows.
+/// Returns the title at the start of a text, if a name follows, and the rest of the text.
 pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
     let mut end = 0;
     let mut rest = text;
@@ -224,8 +224,8 @@ pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
     ((end > 0).then_some(0..end), rest.trim_start())
 }
 
-/// A title and a rating behind a name and before something else, without a sign between them: a rating of four digits, which
-/// may have a title before it.
+/// Returns a title and a rating that follow a name without a separator and precede something else: a rating of four digits,
+/// perhaps with a title before it.
 fn title_and_rating(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> {
     let (mut title, mut at) = (None, 0);
     for (nth, word) in text.split(' ').enumerate() {
@@ -244,14 +244,14 @@ fn title_and_rating(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> 
     None
 }
 
-/// A part of what stands behind a label for a player.
+/// A part of the text after a label for a player.
 struct PlayerPart {
     place: Range<usize>,
-    /// Whether it stands in brackets.
+    /// Whether it is in brackets.
     bracket: bool,
 }
 
-/// The parts of a text between commas, spaced dashes, brackets and the blanks between cells.
+/// Splits a text at commas, spaced dashes, brackets and the blanks between cells.
 fn player_parts(text: &str) -> Vec<PlayerPart> {
     let mut parts = Vec::new();
     let (mut start, mut depth) = (0, 0usize);
@@ -268,7 +268,7 @@ fn player_parts(text: &str) -> Vec<PlayerPart> {
         let spaced =
             sign && text[..at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ');
         match c {
-            // `(«Диагональ» (Уфа))` is one thing.
+            // `(«Диагональ» (Уфа))` is one part.
             '(' | '[' if depth > 0 => depth += 1,
             ')' | ']' if depth > 1 => depth -= 1,
             '(' | '[' => {
@@ -300,7 +300,7 @@ fn player_parts(text: &str) -> Vec<PlayerPart> {
 }
 
 impl HeadingBlock<'_> {
-    /// Reads a player with what stands beside the name.
+    /// Reads a player with the details next to the name.
     pub(super) fn read_player(
         &mut self,
         color: Color,
@@ -318,7 +318,7 @@ impl HeadingBlock<'_> {
             title.map(|title| first.place.start + title.start..first.place.start + title.end);
         let mut name = first.place.start + lead..first.place.end;
         let (mut behind, mut guess) = (1, false);
-        // `Fairweather, Colin`: a family and a given name.
+        // `Fairweather, Colin`: a family name and a given name.
         if let Some(second) = parts.get(1).filter(|part| !part.bracket) {
             let family = text[name.clone()]
                 .split_whitespace()
@@ -337,7 +337,7 @@ impl HeadingBlock<'_> {
             if comma && one && name_like {
                 name.end = second.place.end;
                 behind = 2;
-                // It may be a town, too.
+                // The second part may be a town as well.
                 guess = true;
             }
         }
@@ -345,7 +345,7 @@ impl HeadingBlock<'_> {
         let mut from = None;
         let mut at = name.start;
         for word in text[name.clone()].split(' ') {
-            // `Fabbri di San Donà di Piave`, and not `Da Silva`.
+            // `Fabbri di San Donà di Piave`, but not `Da Silva`.
             let of_town = OF_TOWN.contains(&word)
                 && towns::is_town(text[(at + word.len()).min(name.end)..name.end].trim());
             let of = OF_WORDS.contains_word(&fold_text(word)) || of_town;
@@ -378,7 +378,7 @@ impl HeadingBlock<'_> {
             name.end = name.start + title.map_or(rating.start, |title| title.start);
             name.end = name.start + text[name.clone()].trim_end().len();
         }
-        // A title or a rating behind the name, without a sign.
+        // A title or a rating after the name, without a separator.
         let mut trailing = Vec::new();
         loop {
             let body = text[name.clone()].trim_end();
@@ -393,7 +393,7 @@ impl HeadingBlock<'_> {
                 || degree
                 || word.chars().any(|c| c.is_ascii_digit())
                 || (!trailing.is_empty() && is_rating_label(word))
-                // `J. Jansen M 1850`: a master; without a rating behind it, it is an initial.
+                // `J. Jansen M 1850`: a master. Without a rating after it, `M` is an initial.
                 || (word == "M" && !trailing.is_empty() && body[..at].trim().contains(' '))
             {
                 trailing.push(place);
@@ -441,7 +441,7 @@ impl HeadingBlock<'_> {
         }
         if let Some(from) = from {
             let from = self.trim_range(place(&from));
-            // `di Mestre`, where another language has a title of that name.
+            // `di Mestre`: a town whose name is a title in another language.
             match towns::is_town_beside(&self.text[from.clone()]) {
                 true => self.of_player(HeadingLabel::Town, color, None, from),
                 false => self.read_player_detail(color, from),
@@ -452,7 +452,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether another line has initials, a comma and a capital letter: then what stands behind a comma is no given name.
+    /// Returns whether another line has initials, a comma and a capital letter: then the text after a comma is not a given name.
     fn towns_behind_commas(&self, here: &Range<usize>) -> bool {
         self.line_ranges().iter().any(|line| {
             let apart = line.end <= here.start || here.end <= line.start;

@@ -1,5 +1,5 @@
-//! What stands in a heading without a label: players, rounds and dates, and pieces of lines that their words or their places
-//! tell.
+//! Parts of a heading without a label: players, rounds and dates, and pieces of lines that only their words or their places
+//! identify.
 
 use super::cut::unknown_label;
 use super::event::{NEWSPAPER_WORDS, is_event};
@@ -23,29 +23,30 @@ pub(super) static BEFORE_PLACE_WORDS: LazyLock<WordMatcher> =
 static LETTER_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.letters));
 
-/// Words of a line that is looked at for pieces, at most: longer ones are prose.
+/// The maximum number of words in a line that is divided into pieces: longer lines are prose.
 const MAX_LINE_WORDS: usize = 24;
 
-/// What a piece of a line is.
+/// The kind of a piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinePartKind {
     Event,
     Stage,
-    /// The word for an opening with its name behind it.
+    /// The word for an opening with its name after it.
     Opening,
     /// The name of an opening.
     Name,
     Variant,
     Clock,
     Score,
-    /// A place, by the word before it.
+    /// A place after a word that introduces places.
     Place,
     /// Words with capital letters.
     Proper,
     Other,
 }
 
-/// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
+/// Returns whether a line is the address of a club or of a federation: it has a postal code, a telephone number, or an e-mail or
+/// web address.
 pub(super) fn is_letterhead(line: &str) -> bool {
     let figures = line
         .split(|c: char| !c.is_ascii_digit())
@@ -58,10 +59,10 @@ pub(super) fn is_letterhead(line: &str) -> bool {
 }
 
 impl HeadingBlock<'_> {
-    /// Rounds, boards and dates without a label.
+    /// Reads rounds, boards and dates without a label.
     pub(super) fn read_facts(&mut self) {
         for line in self.line_ranges() {
-            // When somebody wrote is not when somebody played.
+            // The day of a message is not the day of the game.
             if heading_words(&self.text[line.clone()])
                 .any(|word| POST_WORDS.contains_word(&fold_text(word)))
             {
@@ -86,7 +87,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A score with a remark behind it that has a line for itself: `1 - 0 (time)`.
+    /// Reads a score with a remark after it on a line of its own: `1 - 0 (time)`.
     fn read_scores(&mut self) {
         for line in self.line_ranges() {
             let text = &self.text[line.clone()];
@@ -103,7 +104,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads what is left of the lines, piece by piece.
+    /// Reads the rest of the lines, piece by piece.
     pub(super) fn read_line_parts(&mut self) {
         self.read_scores();
         let lines = self.line_ranges();
@@ -111,7 +112,7 @@ impl HeadingBlock<'_> {
             .iter()
             .map(|line| self.classify_line_parts(line.clone()))
             .collect();
-        // What names itself; a line that tells what paper this is (`ЛИГА ВЕТЕРАНОВ. БЮЛЛЕТЕНЬ № 6`) behind all others.
+        // Pieces that identify themselves. A line that names a document (`ЛИГА ВЕТЕРАНОВ. БЮЛЛЕТЕНЬ № 6`) comes after all others.
         let paper = |nth: &usize| {
             let text = &self.text[lines[*nth].clone()];
             heading_words(text).any(|word| NEWSPAPER_WORDS.contains_word(&fold_text(word)))
@@ -138,7 +139,7 @@ impl HeadingBlock<'_> {
         self.place_beside(&lines, &all);
     }
 
-    /// Whether one of these tags stands in a line.
+    /// Returns whether a line has one of these tags.
     pub(super) fn line_has_tag(&self, line: &Range<usize>, names: &[&str]) -> bool {
         let within = |field: &heading::HeadingField| {
             let at = (field.span.start as usize).saturating_sub(self.at);
@@ -151,7 +152,7 @@ impl HeadingBlock<'_> {
                 .any(|field| names.contains(&field.name) && within(field))
     }
 
-    /// The pieces of what is left of a line.
+    /// Returns the pieces of the rest of a line, with their kinds.
     pub(super) fn classify_line_parts(
         &self,
         line: Range<usize>,
@@ -162,13 +163,13 @@ impl HeadingBlock<'_> {
         if is_letterhead(&self.text[line.clone()]) {
             return Vec::new();
         }
-        // What a letter says of itself.
+        // A sentence of a letter is not divided into pieces.
         let letter = heading_words(&self.text[line.clone()])
             .any(|word| LETTER_WORDS.contains_word(&fold_text(word)));
         if letter && self.line_labels(&line).is_empty() {
             return Vec::new();
         }
-        // The form and its number, and what a label that is not known is about.
+        // The form and its number, and the value of a label that is not known.
         let unknown = self.line_labels(&line);
         let form = unknown.iter().any(|mark| {
             mark.about == LabelSubject::Thing(HeadingLabel::Form)
@@ -176,7 +177,7 @@ impl HeadingBlock<'_> {
         });
         let mut all = Vec::new();
         for free in self.unclaimed_ranges(line.clone()) {
-            // What a label is about that is not known: `Соревн.: Кубок области`.
+            // The value of a label that is not known: `Соревн.: Кубок области`.
             let own = free.start == line.start;
             let lead = if own {
                 unknown_label(&self.text[free.clone()])
@@ -284,7 +285,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads a piece that says itself what it is.
+    /// Reads a piece that identifies itself.
     pub(super) fn read_classified_part(&mut self, piece: Range<usize>, kind: LinePartKind) {
         if self.is_taken(&piece) {
             return;
@@ -312,7 +313,7 @@ impl HeadingBlock<'_> {
             LinePartKind::Clock => self.time_control(None, piece),
             LinePartKind::Score if self.has_field("White") => self.add_text("Result", None, piece),
             LinePartKind::Place => {
-                // `г. Уфа` is how the place is written; `te Utrecht` is a sentence.
+                // In `г. Уфа` the word is part of the place; `te Utrecht` is part of a sentence.
                 let word = text.find([' ', '.']).unwrap_or(0);
                 let lead = match text[word..].starts_with('.') {
                     true => 0,
@@ -356,7 +357,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A day and a month without a year, where the year stands elsewhere: `1953 г.` and `18 апреля`.
+    /// Completes a date that has only a year with a day and a month without one: `1953 г.` and `18 апреля`.
     fn complete_date(&mut self, read: &date::DateReading, piece: &Range<usize>) -> bool {
         let (Some(month), Some(day), None) = (read.date.month, read.date.day, read.date.year)
         else {

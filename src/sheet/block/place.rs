@@ -1,4 +1,4 @@
-//! Places: what only stands where a place stands, and houses in towns.
+//! Places: pieces that only their position identifies, and venues in towns.
 
 use super::HeadingBlock;
 use super::kind::{heading_words, is_proper};
@@ -30,17 +30,17 @@ const OPPONENT_WORDS: [&str; 11] = [
     "tegen",
 ];
 
-/// Whether a line tells which side its writer had: `(я чёрными)`.
+/// Returns whether a line states which side its writer had: `(я чёрными)`.
 pub(super) fn tells_own_side(line: &str) -> bool {
     ["(я ", "(eu ", "(io ", "(I "]
         .iter()
         .any(|own| line.contains(own))
 }
 
-/// Words of a place in which no town and no house is known, at most.
+/// The maximum number of words in a place without a known town or venue.
 const MAX_UNKNOWN_PLACE_WORDS: usize = 3;
 
-/// Whether words may be a place by nothing but where they stand: `The`, `door H. Koster`, `Jogo n.º 4` are none.
+/// Returns whether only their position may make words a place. `The`, `door H. Koster` and `Jogo n.º 4` cannot be one.
 fn may_be_place(text: &str) -> bool {
     let mut all = heading_words(text);
     let first = all.next().unwrap_or_default();
@@ -77,7 +77,7 @@ fn may_be_place(text: &str) -> bool {
 }
 
 impl HeadingBlock<'_> {
-    /// Reads what only stands where a place stands: beside the event or the date.
+    /// Reads places that only their position identifies: next to the event or the date.
     pub(super) fn place_beside(
         &mut self,
         lines: &[Range<usize>],
@@ -103,7 +103,7 @@ impl HeadingBlock<'_> {
             let Some(first) = pieces.iter().position(proper) else {
                 continue;
             };
-            // A house may stand before its town: `Café Ceuta, Porto`.
+            // A venue may precede its town: `Café Ceuta, Porto`.
             let first = match known {
                 Some(known) if known > first => {
                     let gap = &self.text[pieces[first].0.end..pieces[known].0.start];
@@ -120,7 +120,7 @@ impl HeadingBlock<'_> {
             if self.has_field("Site") || !(here || (alone && near)) {
                 continue;
             }
-            // What stands between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
+            // The text between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
             let until = self
                 .taken
                 .iter()
@@ -181,7 +181,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether what stands at a place of a line is whom the writer played with: `3 тур, с Петровой`.
+    /// Returns whether the text at a place of a line is the opponent of the writer: `3 тур, с Петровой`.
     fn is_opponent(&self, line: &Range<usize>, at: usize) -> bool {
         let before = self.text[line.start..at].trim_end();
         let word = before.rsplit([' ', ',']).next().unwrap_or_default();
@@ -190,7 +190,7 @@ impl HeadingBlock<'_> {
         with && tells_own_side(&self.text[line.clone()])
     }
 
-    /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
+    /// Reads the place from a line above the players that has nothing but names, if no place was read otherwise.
     pub(super) fn place_alone(&mut self) {
         let known = ["White", "Event", "Date"]
             .iter()
@@ -216,7 +216,7 @@ impl HeadingBlock<'_> {
             let first = pieces
                 .first()
                 .map_or("", |(piece, _)| &self.text[piece.clone()]);
-            // The first word of all is what the page is called, sooner than a village.
+            // A first line of one word is the name of the page rather than a village.
             let begins = line.start == lines[0].start && heading_words(text).count() == 1;
             if begins && !towns::is_town(first) {
                 return false;
@@ -238,7 +238,7 @@ impl HeadingBlock<'_> {
         };
         let mut own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
         if own.is_empty() {
-            // Below the players a town that is known.
+            // Below the players only a known town is a place.
             let town = |line: &&Range<usize>| {
                 let text = &self.text[(*line).clone()];
                 text.split(',').any(|part| towns::is_town(part.trim()))
@@ -250,7 +250,7 @@ impl HeadingBlock<'_> {
                 .cloned()
                 .collect();
         }
-        // Of several lines nobody knows which is the place, unless one is a town.
+        // Of several lines it is not known which is the place, unless exactly one begins with a town.
         let town = |line: &&Range<usize>| {
             let pieces = self.classify_line_parts((*line).clone());
             pieces
@@ -279,7 +279,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// `Recife, 12 de março de 2019`: where and when a form was signed.
+    /// Reads where and when a form was signed: `Recife, 12 de março de 2019`.
     pub(super) fn signed_place(&mut self, line: Range<usize>) {
         if self.is_taken(&line) || heading_words(&self.text[line.clone()]).count() > 10 {
             return;
@@ -308,7 +308,7 @@ impl HeadingBlock<'_> {
         self.add_text("Site", None, rest);
     }
 
-    /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
+    /// Returns whether a piece after a place and a comma may belong to the place: `г. Саратов, СШОР № 3`.
     pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: LinePartKind) -> bool {
         let text = &self.text[piece.clone()];
         if !matches!(
@@ -328,7 +328,7 @@ impl HeadingBlock<'_> {
         kind == LinePartKind::Proper || named || (kind == LinePartKind::Other && capital && few)
     }
 
-    /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
+    /// Returns whether a text after the name of a town is about a venue in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
     fn is_of_house(&self, text: &str) -> bool {
         let few = heading_words(text).count() <= 4;
         let house =

@@ -1,4 +1,4 @@
-//! Markup and pictures in a heading: stars, hashes, small pictures before a line.
+//! Markup and pictographs in a heading: asterisks, hashes, pictographs before a line.
 
 use super::{LabelSubject, sides};
 use crate::board::Color;
@@ -8,7 +8,7 @@ use crate::words::labels::label_subject;
 use crate::words::{fold_text, side_by_word};
 use std::ops::Range;
 
-/// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
+/// Returns a text with blanks in place of markup, and tabs between the cells of its tables. Each byte stays in its place.
 pub(super) fn blank_out_markup(text: &str) -> String {
     let mut clocks = text.to_owned();
     bars_of_clocks(&mut clocks);
@@ -61,7 +61,7 @@ const BETWEEN_WORDS: [&str; 7] = [
     "zwischen",
 ];
 
-/// Puts the players of a sentence that tells the side of each in brackets into a line of their own, with a dash between:
+/// Moves the players of a sentence that gives the side of each in brackets to a line of their own, with a dash between them:
 /// `Played at Leeds between J. Smith (white) and P. Jones (black)`.
 fn sides_of_sentences(text: &mut String) {
     let mut edits: Vec<(Range<usize>, char)> = Vec::new();
@@ -79,7 +79,7 @@ fn sides_of_sentences(text: &mut String) {
     }
 }
 
-/// Puts colons in place of the dashes behind both sides of a line: `Белые — Орлов П. Чёрные — Соколова М.`
+/// Replaces the dashes after both sides of a line with colons: `Белые — Орлов П. Чёрные — Соколова М.`
 fn sides_with_dashes(text: &mut String) {
     let mut edits: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
@@ -111,7 +111,7 @@ fn sides_with_dashes(text: &mut String) {
     }
 }
 
-/// What is to stand in the place of the words between the players of such a sentence.
+/// Returns the replacements for the words before and between the players of such a sentence.
 fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
     let brackets: Vec<(Range<usize>, Color)> = line
         .match_indices('(')
@@ -149,16 +149,17 @@ fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
     Some(edits)
 }
 
-/// Whether nothing but the number of a day stands up to a closing quote.
+/// Returns whether a text begins with the number of a day and a closing quotation mark.
 fn day_within(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     (1..=2).contains(&digits) && text[digits..].starts_with(['»', '"', '”'])
 }
 
-/// Semicolons of a line that is a row of cells, at least.
+/// The minimum number of semicolons in a line that is a row of cells.
 const MIN_ROW_SEMICOLONS: usize = 2;
 
-/// Whether several lines are made of cells with semicolons between them: of several, or of a label and its value.
+/// Returns whether a text has lines of cells with semicolons between them: at least two with several cells or with a label and
+/// its value, or one with both sides.
 fn has_semicolons(text: &str) -> bool {
     let labelled = |line: &str| {
         line.split_once(';')
@@ -175,14 +176,15 @@ fn has_semicolons(text: &str) -> bool {
     text.contains(';') && (rows() || text.lines().any(sides))
 }
 
-/// A text with tabs between cells: of bars, of lines of boxes, and of semicolons where several lines are made of them.
+/// Returns a text with tabs between cells: in place of bars, of vertical lines of boxes and of bullets, and of semicolons
+/// if several lines are made of such cells.
 fn tabulate_cells(text: &str) -> String {
     let semicolons = has_semicolons(text);
     let mut all = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         let body = line.trim_end();
         let bar = |c: char| matches!(c, '|' | '│' | '║' | '┃' | '•');
-        // The bars at both ends of a row are no cells.
+        // The bars at both ends of a row do not separate cells.
         let lead = line.len() - line.trim_start_matches(' ').len();
         let begin = lead
             + line[lead..]
@@ -198,7 +200,7 @@ fn tabulate_cells(text: &str) -> String {
                 .map_or(0, char::len_utf8);
         // `<Copa do Brasil>`
         let framed = body[lead.min(body.len())..].starts_with('<') && body.ends_with('>');
-        // `> ` before what somebody else wrote.
+        // `> ` precedes a quotation.
         let quoted = line.starts_with("> ");
         for (at, c) in line.char_indices() {
             let edge = at < begin || at >= end;
@@ -216,8 +218,8 @@ fn tabulate_cells(text: &str) -> String {
     }
     all
 }
-/// A text in which two blanks between the words of one term are one blank of two bytes: `DAMAS  CLÁSSICAS`. A doubled blank cuts
-/// no name of a variant, and no label before a colon.
+/// Replaces two blanks between the words of one term with a no-break space of two bytes: `DAMAS  CLÁSSICAS`. A double blank does
+/// not divide the name of a variant, or a label before a colon.
 fn whole_terms(text: &mut String) {
     let mut at = 0;
     while let Some(start) = text[at..].find("  ").map(|n| at + n) {
@@ -245,10 +247,10 @@ fn whole_terms(text: &mut String) {
     }
 }
 
-/// The longest word of a term that is looked at, in bytes.
+/// The maximum length of a word of such a term, in bytes.
 const LONGEST_WORD: usize = 40;
 
-/// A bar between two figures is a sign of a time control: `15|10`.
+/// Replaces a bar between two digits, a sign of a time control, with a plus sign: `15|10`.
 fn bars_of_clocks(text: &mut String) {
     let bars: Vec<_> = text.match_indices('|').map(|(at, _)| at).collect();
     for at in bars {

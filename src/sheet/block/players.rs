@@ -1,4 +1,4 @@
-//! The lines that name both players, and those that name their clubs.
+//! Lines that name both players, and lines that name their clubs.
 
 use super::event::{DUEL_WORDS, NEWSPAPER_WORDS, is_event};
 use super::fits::{is_stage, parse_rating};
@@ -19,7 +19,7 @@ impl HeadingBlock<'_> {
         self.players_behind_board();
         self.players_with_sides();
         self.told_by_sides();
-        // A dash without blanks stands in names of towns, too: it counts where nothing else names the players.
+        // A dash without blanks occurs in names of towns as well. It counts only if the players are not named otherwise.
         for (joined, strict) in [(false, true), (false, false), (true, false)] {
             self.players_of_lines(joined, strict);
         }
@@ -38,8 +38,8 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Two lines below each other, each with a name and a title, a rating or a town beside it, and no others like them: White's
-    /// and Black's. `Nazionale Mosca Giulio, Elo 2139`
+    /// Reads two consecutive lines, each with a name and a title, a rating or a town next to it, as White and Black, if there are
+    /// no other lines like them: `Nazionale Mosca Giulio, Elo 2139`.
     fn two_people(&mut self) {
         let lines = self.line_ranges();
         let person =
@@ -47,7 +47,7 @@ impl HeadingBlock<'_> {
         let found: Vec<_> = (0..lines.len())
             .filter(|nth| person(&lines[*nth]))
             .collect();
-        // One of the two may have a name and nothing else.
+        // One of the two lines may have only a name.
         let bare = |nth: &usize| {
             let line = lines.get(*nth).filter(|line| !self.is_taken(line));
             line.is_some_and(|line| is_bare_name(&self.text[line.clone()]))
@@ -68,8 +68,8 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A line that tells both sides in brackets goes before all others: `Halloran (Black) v Day (White)` below the title
-    /// `VETERANS' LEAGUE - CAPTAIN'S REPORT`.
+    /// Reads the first line that gives both sides in brackets before all other lines: `Halloran (Black) v Day (White)` below the
+    /// title `VETERANS' LEAGUE - CAPTAIN'S REPORT`.
     fn players_with_sides(&mut self) {
         for line in self.line_ranges() {
             let text = &self.text[line.clone()];
@@ -161,7 +161,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether a line tells the event and the day with dashes between: `Rodada 3 - Copa do Brasil - Recife - 12/05/2004`.
+    /// Returns whether a line gives the event and the day with dashes between: `Rodada 3 - Copa do Brasil - Recife - 12/05/2004`.
     fn is_title(&self, line: &str) -> bool {
         let pieces: Vec<_> = line
             .split(" - ")
@@ -176,7 +176,7 @@ impl HeadingBlock<'_> {
             && pieces.last().is_some_and(dated)
     }
 
-    /// A field that was read elsewhere.
+    /// Adds a field that was read elsewhere.
     fn add_heading_field(&mut self, field: heading::HeadingField) {
         let part =
             |span: crate::span::Span| span.start as usize - self.at..span.end as usize - self.at;
@@ -221,7 +221,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A player with the side behind the name: `C. Jones (York) - White`.
+    /// Reads a player with the side after the name: `C. Jones (York) - White`. Returns whether the line has one.
     fn side_behind(&mut self, line: &Range<usize>) -> bool {
         let text = &self.text[line.clone()];
         let dash = text.char_indices().rev().find(|(at, c)| {
@@ -241,7 +241,7 @@ impl HeadingBlock<'_> {
         true
     }
 
-    /// The clubs of a match on a line of their own: `Damclub Culemborg - DOS Rijnsburg`.
+    /// Reads the clubs of a match on a line of their own: `Damclub Culemborg - DOS Rijnsburg`.
     pub(super) fn read_teams(&mut self) {
         let named = |tag: &str| self.has_field(tag);
         if !(named("White") && named("Black")) || named("WhiteTeam") || named("BlackTeam") {
@@ -290,7 +290,7 @@ impl HeadingBlock<'_> {
             }
             let first = self.trim_range(line.start + label..line.start + at);
             let second = self.trim_range(line.start + at + c.len_utf8()..line.end);
-            // Of two such lines nobody knows which it is.
+            // Of two such lines it is not known which is right.
             if label > 0 {
                 self.taken.push(line.start..line.start + label);
             }
@@ -307,14 +307,14 @@ impl HeadingBlock<'_> {
     }
 }
 
-/// Whether a colon stands in a text that is not that of a score: `2:0`.
+/// Returns whether a text has a colon that is not part of a score: `2:0`.
 fn has_label(text: &str) -> bool {
     let figure = |c: char| c.is_ascii_digit();
     text.match_indices(':')
         .any(|(at, _)| !(text[..at].ends_with(figure) && text[at + 1..].starts_with(figure)))
 }
 
-/// Whether a line is the name of a person of two or three words.
+/// Returns whether a line is the name of a person of two or three words.
 fn is_bare_name(line: &str) -> bool {
     let line = line.trim();
     let all = line.split_whitespace();
@@ -330,7 +330,7 @@ fn is_bare_name(line: &str) -> bool {
         && label_subject(line).is_none()
 }
 
-/// Whether a line is a name with a title, a rating or a town beside it, and nothing else.
+/// Returns whether a line is a name with a title, a rating or a town next to it, and nothing else.
 fn is_person(line: &str) -> bool {
     let line = line.trim();
     let (title, rest) = leading_title(line);

@@ -1,4 +1,4 @@
-//! Points that stand beside each player: `White: J. Smith (Hull)  2`.
+//! Points next to each player: `White: J. Smith (Hull)  2`.
 
 use super::HeadingBlock;
 use crate::board::Color;
@@ -8,18 +8,18 @@ use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// The longest text of points, in bytes.
+/// The maximum length of a text of points, in bytes.
 const MAX_POINTS_BYTES: usize = 4;
 
-/// Words for points behind their number.
+/// Words for points after their number.
 static POINT_UNIT_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.points));
-/// What is told of a player beside his name: that he won, lost, drew.
+/// Words next to a player's name for a win, a loss and a draw.
 static OUTCOME_WORDS: LazyLock<[WordMatcher; 3]> = LazyLock::new(|| {
     [0, 1, 2].map(|nth| every_word(move |language| language.headings.scored[nth]))
 });
 
-/// Points without their unit and without halves that are none: `2.0 pts` is `2`.
+/// Returns points without their unit and without a fraction of zero: `2.0 pts` is `2`.
 fn bare_points(text: &str) -> &str {
     let text = text.trim();
     let number = match text.rsplit_once(' ') {
@@ -34,7 +34,7 @@ fn bare_points(text: &str) -> &str {
     whole.unwrap_or(number)
 }
 
-/// The points of two, one and none that a word or a sign beside a name stands for: `won`, `+`.
+/// Returns the points, 2, 1 or 0, that a word or a sign next to a name represents: `won`, `+`.
 fn of_word(text: &str) -> Option<&'static str> {
     let text = text.trim();
     match text {
@@ -49,7 +49,7 @@ fn of_word(text: &str) -> Option<&'static str> {
     ["2", "0", "1"].get(nth).copied()
 }
 
-/// Where what is told of a player begins behind his name: `Fox won`, `Owl +`.
+/// Returns the start of a word or a sign for the outcome after a player's name: `Fox won`, `Owl +`.
 pub(super) fn behind_name(text: &str) -> Option<usize> {
     let at = text.rfind(' ')?;
     let word = &text[at + 1..];
@@ -57,8 +57,8 @@ pub(super) fn behind_name(text: &str) -> Option<usize> {
     (small && of_word(word).is_some() && !text[..at].trim().is_empty()).then_some(at + 1)
 }
 
-/// Whether a text is nothing but a small number, perhaps with a half and a word for points, or a word that tells who won: no
-/// club and no title is written so.
+/// Returns whether a text is nothing but a small number, perhaps with a half and a word for points, or a word for the outcome.
+/// Clubs and titles are not written in this form.
 pub(super) fn is_one(text: &str) -> bool {
     if of_word(text).is_some() {
         return true;
@@ -73,7 +73,7 @@ pub(super) fn is_one(text: &str) -> bool {
 }
 
 impl HeadingBlock<'_> {
-    /// Points beside the name of a player: those of a game where both have some.
+    /// Reads points next to the name of a player. They are those of the game if both players have some.
     pub(super) fn points_beside(&mut self, color: Color, part: Range<usize>) {
         let own = &mut self.points[usize::from(color == Color::Black)];
         match own {
@@ -85,7 +85,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// What the label of a player tells of him in brackets: `White (lost): Fox`.
+    /// Reads the outcome in brackets in the label of a player: `White (lost): Fox`.
     pub(super) fn told_in_label(&mut self, color: Color, label: &Range<usize>) {
         let text = &self.text[label.clone()];
         let Some((open, close)) = text.find('(').zip(text.find(')')) else {
@@ -97,10 +97,10 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// The result that the points of both players are. Those of one alone are left as they are.
+    /// Adds the result that the points of both players give. The points of one player alone are left as they are.
     pub(super) fn settle_points(&mut self) {
         let points = std::mem::take(&mut self.points);
-        // A word says for both what it says of one.
+        // A word for one player gives the outcome for both.
         if let [Some(part), None] | [None, Some(part)] = &points
             && let Some(told) = of_word(&self.text[part.clone()])
             && !self.has_field("Result")
@@ -130,7 +130,7 @@ impl HeadingBlock<'_> {
                 ["2", "0"] | ["0", "2"] | ["1", "1"] | ["1", "0"] | ["0", "1"] | ["½", "½"]
             );
             if of_game {
-                // Whose points stand first in a score, the variant decides.
+                // The variant decides whose points come first in a score.
                 let outcome = match score[0].cmp(&score[1]) {
                     Ordering::Greater => Outcome::Won(Color::White),
                     Ordering::Less => Outcome::Won(Color::Black),

@@ -1,4 +1,4 @@
-//! How headings name the sides other than by a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
+//! Names of the sides in headings other than a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
 
 use super::label::{LabelMark, LabelSeparator, says_more};
 use super::person::leading_title;
@@ -12,7 +12,7 @@ use crate::words::{ALL_LANGUAGES, HeadingLabel, fold_text, side_after_with, side
 /// Signs of white pieces, and of black ones.
 const SIDE_SIGNS: [&str; 2] = ["⚪○◯□◻◽⬜♔♕⛀⛁🤍", "⚫●■◼◾⬛♚♛⛂⛃🖤"];
 
-/// The side that a sign stands for.
+/// Returns the side that a sign represents.
 pub(super) fn of_sign(c: char) -> Option<Color> {
     match SIDE_SIGNS.map(|signs| signs.contains(c)) {
         [true, _] => Some(Color::White),
@@ -21,7 +21,7 @@ pub(super) fn of_sign(c: char) -> Option<Color> {
     }
 }
 
-/// Pictures before a line of a message, and what the line is about.
+/// Pictographs before a line of a message, and the subject of that line.
 const LABEL_PICTURES: [(&str, HeadingLabel); 4] = [
     ("🏆🏅🎖", HeadingLabel::Event),
     ("📍📌🗺🏟🏠", HeadingLabel::Site),
@@ -29,7 +29,7 @@ const LABEL_PICTURES: [(&str, HeadingLabel); 4] = [
     ("⏱⏲⏰⌛🕰", HeadingLabel::Clock),
 ];
 
-/// What a line is about that begins with a picture.
+/// Returns the subject of a line that begins with a pictograph or with a sign for a side.
 pub(super) fn of_picture(c: char) -> Option<LabelSubject> {
     let known = LABEL_PICTURES
         .iter()
@@ -39,15 +39,15 @@ pub(super) fn of_picture(c: char) -> Option<LabelSubject> {
         .or_else(|| of_sign(c).map(LabelSubject::Player))
 }
 
-/// The side that a word of a label names, in any form.
+/// Returns the side that a word of a label names, in any form.
 fn side_in_any_form(word: &str) -> Option<Color> {
     side_by_word(word).or_else(|| side_after_with(word))
 }
 
-/// Words of a name in a line that has both sides and both names, at most.
+/// The maximum number of words in a name in a line that has both sides and both names.
 const MAX_NAME_WORDS: usize = 4;
 
-/// The sides of a line that is both of them with their names, and nothing sets them off: `White Fox Black Owl`.
+/// Returns the labels of a line that consists of both sides and their names without separators: `White Fox Black Owl`.
 pub(super) fn of_line(line: &str) -> Option<[LabelMark; 2]> {
     let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
     let words: Vec<_> = line
@@ -88,7 +88,7 @@ pub(super) fn of_line(line: &str) -> Option<[LabelMark; 2]> {
     Some([mark(first, color), mark(rest[other], color.other())])
 }
 
-/// Pairs of short words for White and for Black that are no single letters.
+/// Returns the pairs of short words for White and for Black that are longer than a letter.
 fn long_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
     let pairs = ALL_LANGUAGES
         .iter()
@@ -97,13 +97,13 @@ fn long_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
     pairs.copied().filter(move |(white, _)| long(white))
 }
 
-/// Whether a text is a short word for a side, perhaps with a stop: `пр.`, `бел`.
+/// Returns whether a text is a short word for a side, perhaps with a full stop: `пр.`, `бел`.
 pub(super) fn is_short(text: &str) -> bool {
     let word = fold_text(text.trim().trim_end_matches('.'));
     long_pairs().any(|(white, black)| word == white || word == black)
 }
 
-/// The sides that short words in brackets behind two names tell: `(pr.)` and `(br.)`. One of them is enough.
+/// Returns the sides that short words in brackets after two names give: `(pr.)` and `(br.)`. One of them is enough.
 pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
     let told = behind.map(|text| {
         let (_, inside) = text.split_once('(')?;
@@ -128,7 +128,7 @@ pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
     })
 }
 
-/// Short words for the sides in a text: those that both stand before names at the begin of lines or of cells.
+/// Returns the short words for the sides in a text: a pair of which both precede names at the start of lines or of cells.
 pub(super) fn short_side_words(text: &str) -> Option<(&'static str, &'static str)> {
     let pairs = ALL_LANGUAGES
         .iter()
@@ -144,7 +144,7 @@ pub(super) fn short_side_words(text: &str) -> Option<(&'static str, &'static str
         .find(|(white, black)| has(white) && has(black))
 }
 
-/// The places of a line where short words for the sides stand before names.
+/// Returns the labels of a line that are short words for the sides before names.
 pub(super) fn short_marks(line: &str, (white, black): (&str, &str)) -> Vec<LabelMark> {
     let mut marks = marks_of(line, white, Color::White);
     marks.extend(marks_of(line, black, Color::Black));
@@ -173,7 +173,7 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<LabelMark> {
             || before.ends_with("/ ")
             || names::is_between(last);
         let colon = line[at..].trim_start_matches('.').starts_with(':') && before.ends_with(' ');
-        // `б. Иванов ч. Петров`: a small letter is no initial.
+        // `б. Иванов ч. Петров`: a lower-case letter is not an initial.
         let small = len == word.len()
             && word.chars().count() == 1
             && line[start..at].chars().all(char::is_lowercase)
@@ -205,7 +205,7 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<LabelMark> {
         let signs = signs + dash;
         let value = &rest[signs..];
         let body = value.trim_start_matches([' ', '\t']);
-        // `B. Rossi` has an initial where no blank line of names goes on with a family.
+        // `B.Rossi` has an initial: a short word needs a blank after it, unless it is a lower-case letter.
         let first = body.split([' ', ',', '\t']).next().unwrap_or_default();
         let long = first.chars().count() > 1 || leading_title(body).0.is_some();
         let known = (value.len() > body.len() || small) && long;

@@ -1,11 +1,11 @@
-//! A year behind the name of a place, which is that of the game: `Den Haag 1973`, `Лиепая, 1965 г.`
+//! A year after the name of a place that is the year of the game: `Den Haag 1973`, `Лиепая, 1965 г.`
 
 use super::{HeadingBlock, fits};
 use crate::words::LetterClass;
 use crate::words::towns;
 use std::ops::Range;
 
-/// The place and the year of a text that has both and nothing else.
+/// Returns the place and the year of a text that consists of both.
 fn split_place_and_year(text: &str) -> Option<(Range<usize>, Range<usize>)> {
     let bare = text
         .trim_end_matches(['.', ' '])
@@ -21,7 +21,7 @@ fn split_place_and_year(text: &str) -> Option<(Range<usize>, Range<usize>)> {
 }
 
 impl HeadingBlock<'_> {
-    /// Makes the year behind a place the date, where nothing else tells one.
+    /// Makes the year after a place the date, if no other date was read.
     pub(super) fn year_of_place(&mut self) {
         let date = self.fields.iter().find(|field| field.name == "Date");
         let date = date.map(|field| field.value.clone());
@@ -53,7 +53,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A line that is a town and a year.
+    /// Reads a line that consists of a town and a year.
     fn town_and_year(&mut self) {
         let found = self.line_ranges().into_iter().find_map(|line| {
             let (place, year) =

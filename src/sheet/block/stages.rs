@@ -6,26 +6,26 @@ use crate::words::LetterClass;
 use crate::words::{WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-/// Words for moves behind a number.
+/// Words for moves after a number.
 static MOVE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.clocks.moves));
 
-/// Words for what comes next.
+/// Words for the stage that follows.
 static THEN_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.clocks.then));
 
-/// Letters that a word for hours begins with.
+/// The first letters of words for hours.
 const HOUR_LETTERS: [char; 5] = ['h', 'ч', 'u', 'o', 'S'];
 
-/// Stages of a time control, at most.
+/// The maximum number of stages in a time control.
 const MAX_STAGES: usize = 4;
 
-/// Whether a number of moves is told.
+/// Returns whether a text gives a number of moves.
 pub(super) fn has_moves(text: &str) -> bool {
     take_move_count(text).is_some()
 }
 
-/// The first number of moves in a text, and that text without it.
+/// Returns the first number of moves in a text, and the text without it.
 fn take_move_count(text: &str) -> Option<(u32, String)> {
     let all: Vec<_> = heading_words(text).collect();
     let pair = all.windows(2).find(|pair| {
@@ -37,20 +37,20 @@ fn take_move_count(text: &str) -> Option<(u32, String)> {
     ))
 }
 
-/// A text without what stands from one of its words to the end of another.
+/// Returns a text without the part from the start of one of its words to the end of another.
 fn remove_words(text: &str, first: &str, last: &str) -> String {
     let start = first.as_ptr() as usize - text.as_ptr() as usize;
     let end = last.as_ptr() as usize - text.as_ptr() as usize + last.len();
     format!("{} {}", &text[..start], &text[end..])
 }
 
-/// A number of moves.
+/// Parses a number of moves.
 fn parse_move_count(word: &str) -> Option<u32> {
     let figures = (1..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|_| figures)
 }
 
-/// A time control of stages, `50/7200:25/3600`, as the standard has it for games of chess (PGN, 9.6.1).
+/// Returns a time control in stages, `50/7200:25/3600`, as the standard has it for games of chess (PGN, 9.6.1).
 pub(super) fn staged_time_control(text: &str) -> Option<String> {
     let mut parts = vec![String::new()];
     for piece in text.split_inclusive([' ', ',', ';']) {
@@ -83,7 +83,7 @@ pub(super) fn staged_time_control(text: &str) -> Option<String> {
             },
         };
         let time = clock::pdn_time_control(&rest)?;
-        // A number without its unit is none, and what is added has no place here.
+        // A number without its unit is not a time, and stages cannot express added seconds.
         let time = time
             .strip_suffix("+0")
             .filter(|_| rest.contains(char::is_letter))?;
@@ -95,7 +95,7 @@ pub(super) fn staged_time_control(text: &str) -> Option<String> {
     (!stages.is_empty()).then(|| stages.join(":"))
 }
 
-/// A text with minutes in place of hours and their parts: `1h30`, `1 1/2 hours`; and `15|10` with a plus.
+/// Returns a text with minutes in place of hours and their parts, `1h30` or `1 1/2 hours`, and with a plus sign in `15|10`.
 pub(super) fn normalise_time_units(text: &str) -> String {
     let text = text
         .replace(" 1/2", "½")
@@ -106,7 +106,7 @@ pub(super) fn normalise_time_units(text: &str) -> String {
     hours_to_minutes(&text).unwrap_or(text)
 }
 
-/// The first hours of a text that have a part of an hour beside them.
+/// Converts the first hours of a text, if a part of an hour follows them, to minutes.
 fn hours_to_minutes(text: &str) -> Option<String> {
     let start = text.find(|c: char| c.is_ascii_digit())?;
     let body = &text[start..];

@@ -1,7 +1,7 @@
 //! Surnames that are words for sides: `Bianchi - Neri 2-0`, `J. White v. P. Black`, `Árbitro: J. Branco`.
 //!
-//! Who reads labels and pairs would take them for sides. They are written over with letters that mean nothing, each byte in its
-//! place; values are taken from the text as it was typed.
+//! The code that reads labels and pairs would take them for sides. They are masked with letters that have no meaning, each
+//! byte in its place. Values are taken from the text as it was typed.
 
 use super::LabelSubject;
 use crate::board::Color;
@@ -14,34 +14,34 @@ use crate::words::{HeadingLabel, side_by_word};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// The longest line that is looked at, in bytes.
+/// The maximum length of a line that is searched, in bytes.
 const MAX_LINE_BYTES: usize = 240;
 
-/// Words for sides of a line that are looked at.
+/// The maximum number of words for sides in a line that is searched.
 const MAX_SIDE_WORDS: usize = 8;
 
-/// A word of a line that is one for a side, with a capital letter.
+/// A word for a side in a line, with a capital letter.
 struct SideWord {
     place: Range<usize>,
     color: Color,
 }
 
-/// What is known of the name at one end of a pair.
+/// The evidence on the name at one end of a pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PairEnd {
-    /// No word for a side stands there.
+    /// There is no word for a side.
     Other,
-    /// Nothing else does.
+    /// There is nothing but the word for a side.
     Bare,
-    /// A given name stands before it: `Tom Red`.
+    /// A given name precedes it: `Tom Red`.
     Named,
-    /// Initials stand beside it, or a particle before it: `Bianchi L.`, `de Wit`.
+    /// Initials follow it, or a particle precedes it: `Bianchi L.`, `de Wit`.
     Sure,
-    /// Something else: a label and its value.
+    /// There is something else: a label and its value.
     Label,
 }
 
-/// A text with letters that mean nothing in the places of surnames that are words for sides.
+/// Returns a text with letters that have no meaning in the places of surnames that are words for sides.
 pub(in crate::sheet) fn mask_surnames(text: &str) -> Cow<'_, str> {
     let mut places = Vec::new();
     let mut at = 0;
@@ -74,7 +74,7 @@ pub(in crate::sheet) fn mask_surnames(text: &str) -> Cow<'_, str> {
     Cow::Owned(masked)
 }
 
-/// A word of as many bytes that means nothing.
+/// Returns a word of as many bytes that has no meaning.
 fn mask_word(word: &str) -> String {
     let capitals = !word.contains(char::is_lowercase);
     let letter = |(nth, c): (usize, char)| match (nth, c.len_utf8(), capitals) {
@@ -88,7 +88,7 @@ fn mask_word(word: &str) -> String {
     word.chars().enumerate().map(letter).collect()
 }
 
-/// The side that a line begins with as a label, and whether a dash stands behind it.
+/// Returns the side that a line begins with as a label, and whether a dash follows it.
 fn first_side(line: &str) -> Option<(Color, bool)> {
     let body = line.trim_start_matches(|c: char| !c.is_letter_or_number());
     let len = body.find(|c: char| !c.is_letter()).unwrap_or(body.len());
@@ -97,7 +97,7 @@ fn first_side(line: &str) -> Option<(Color, bool)> {
     Some((color, behind.starts_with(is_dash)))
 }
 
-/// The words for sides in a line that begin with a capital letter and are no labels before a sign.
+/// Returns the words for sides in a line that begin with a capital letter and are not labels before a sign.
 fn find_side_words(line: &str) -> Vec<SideWord> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(start) = line[at..].find(char::is_letter).map(|n| at + n) {
@@ -120,7 +120,7 @@ fn find_side_words(line: &str) -> Vec<SideWord> {
     found
 }
 
-/// The surnames of a line. `labelled` tells whether another line tells sides, where this one has a word for one.
+/// Returns the surnames of a line. `labelled` returns whether another line gives sides, if this one has a word for this side.
 fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
     let sides = find_side_words(line);
     // `Белые Орёл А.П. Чёрные Сова Б.`: labels without a sign.
@@ -145,7 +145,7 @@ fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a word for a side stands before a colon: a label.
+/// Returns whether a word for a side is a label before a colon.
 fn names_label(line: &str) -> bool {
     let mut parts = line.split([':', '=']).rev().skip(1);
     parts.any(|part| {
@@ -154,7 +154,7 @@ fn names_label(line: &str) -> bool {
     })
 }
 
-/// Whether initials or a form of address stand before a word: `J. White`, `sig. Neri`.
+/// Returns whether initials or a form of address precede a word: `J. White`, `sig. Neri`.
 fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     let before = line[..place.start].trim_end_matches(is_blank);
     // `Белые  Яшин Р.Р.      Чёрные  Уваров`: columns.
@@ -172,7 +172,7 @@ fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     }
     let initials =
         word.ends_with('.') && names::is_initials(word) && word.starts_with(char::is_uppercase);
-    // `A. White Fox`, `B. Black Owl`: letters that count lines.
+    // `A. White Fox`, `B. Black Owl`: letters that number lines.
     let list = before[..begin].trim().is_empty() && {
         let behind = line[place.end..].strip_prefix(' ').unwrap_or_default();
         behind.starts_with(char::is_uppercase) && !behind.starts_with(['V', 'X'])
@@ -180,7 +180,7 @@ fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     initials && !list
 }
 
-/// Whether a word ends the value of a label for a person: `White: Black`, `Árbitro: José Branco`, `Судья: Черных А.`
+/// Returns whether a word ends the value of a label for a person: `White: Black`, `Árbitro: José Branco`, `Судья: Черных А.`
 fn is_labelled(line: &str, place: &Range<usize>) -> bool {
     let before = &line[..place.start];
     let Some(colon) = before.rfind(':') else {
@@ -202,7 +202,7 @@ fn is_labelled(line: &str, place: &Range<usize>) -> bool {
     person && named && !given.contains("  ") && ends_name(&line[place.end..])
 }
 
-/// Whether a surname begins the cell behind one that is a label for a side: `Bianco`, a tab, `Neri Paolo`.
+/// Returns whether a surname begins the cell after one that is a label for a side: `Bianco`, a tab, `Neri Paolo`.
 fn is_in_cell(line: &str, place: &Range<usize>) -> bool {
     let before = &line[..place.start];
     let label = before
@@ -217,7 +217,7 @@ fn is_in_cell(line: &str, place: &Range<usize>) -> bool {
         && named
 }
 
-/// Whether a name ends here, perhaps behind initials: nothing follows that may be part of it.
+/// Returns whether a name ends here, perhaps after initials: nothing follows that may be part of it.
 fn ends_name(behind: &str) -> bool {
     let mut rest = behind.trim_start_matches([' ', ',']);
     if rest.len() < behind.len() {
@@ -236,7 +236,7 @@ fn ends_name(behind: &str) -> bool {
     apart || rest.starts_with(['(', ',', ';', '[', '|'])
 }
 
-/// The surnames of a line with two names, by what stands at both ends.
+/// Returns the surnames of a line with two names, by the evidence at both ends.
 fn of_pair(line: &str, sides: &[&SideWord], labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
     let Some((gap, sure)) = find_name_gap(line) else {
         return Vec::new();
@@ -291,7 +291,7 @@ fn of_pair(line: &str, sides: &[&SideWord], labelled: impl Fn(Color) -> bool) ->
         [PairEnd::Sure, PairEnd::Other] => other_named(false),
         [PairEnd::Other, PairEnd::Sure] => other_named(true),
         [PairEnd::Sure, _] | [_, PairEnd::Sure] => true,
-        // `Jim Black v Tom White` may tell who had which side.
+        // `Jim Black v Tom White` may give the side of each player.
         [PairEnd::Named, PairEnd::Named] => match (first, second) {
             (Some(first), Some(second)) => {
                 first.color == second.color || first.color == Color::White
@@ -306,7 +306,8 @@ fn of_pair(line: &str, sides: &[&SideWord], labelled: impl Fn(Color) -> bool) ->
     }
 }
 
-/// What stands between two names: a dash with blanks, a word, or the score; and whether it or a score behind makes them players.
+/// Returns the place of the separator between two names (a dash with blanks, a word, or the score), and whether the separator
+/// or a score after it shows that the names are those of players.
 fn find_name_gap(line: &str) -> Option<(Range<usize>, bool)> {
     if let Some((start, end)) = versus::find_line_score(line) {
         return Some((start..end, true));
@@ -329,7 +330,7 @@ fn find_name_gap(line: &str) -> Option<(Range<usize>, bool)> {
     })
 }
 
-/// What stands at one end of a pair, of which a word for a side is part.
+/// Returns the evidence at one end of a pair that includes a word for a side.
 fn classify_pair_end(part: &str, place: &Range<usize>, left: bool) -> PairEnd {
     let (before, behind) = (&part[..place.start], &part[place.end..]);
     let over = match left {
@@ -411,7 +412,7 @@ mod tests {
             ("Zwart P. - Smit J.", "Zwart"),
             ("Черных А. - Белых П.", "Черных Белых"),
             ("Weiß H. - Schwarz K.", "Weiß Schwarz"),
-            // Sides are none.
+            // Words for sides are no surnames here.
             ("White - Black 1-0", ""),
             ("Jim Black v Tom White", ""),
             ("White - Fox\nBlack - Owl", ""),

@@ -1,7 +1,7 @@
 //! Labels with two letters in each other's place: `Wihte: Smith`, `ёЧрные`, `8 тру`.
 //!
-//! Who types such a word means the label: it is read as one, in a text that has the letters in their places. What a field says
-//! stays as it was typed, and the field is told as a guess.
+//! A writer who types such a word means the label. It is read as that label, in a text with the letters put right. The value of
+//! the field stays as it was typed, and the field is reported as a guess.
 
 use crate::sheet::facts;
 use crate::words::LetterClass;
@@ -12,10 +12,10 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Letters of a word that is looked at.
+/// The numbers of letters of the words that are checked.
 const WORD_LETTER_RANGE: std::ops::RangeInclusive<usize> = 3..=16;
 
-/// How many letters a word has, and the sum of them: the same for all orders of the letters.
+/// Returns the number of letters of a word, and their sum: the same for all orders of the letters.
 fn letter_signature(folded: &str) -> (usize, u32) {
     folded
         .chars()
@@ -32,7 +32,7 @@ static LABEL_SIGNATURES: LazyLock<HashSet<(usize, u32), RandomState>> = LazyLock
         .collect()
 });
 
-/// What a word is when two of its letters change places.
+/// The kind of word that results when two letters change places.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum IntendedWord {
     Side,
@@ -55,7 +55,7 @@ fn intended_word(word: &str) -> Option<IntendedWord> {
     }
 }
 
-/// A text with the letters of its labels in their places, each byte of the others where it was, and where these words stand.
+/// Returns a text with the letters of its labels put right and every other byte in its place, and the places of these labels.
 pub(super) fn restore_swapped_letters(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut mended, mut places) = (text.to_owned(), Vec::new());
     let mut at = 0;
@@ -75,7 +75,8 @@ pub(super) fn restore_swapped_letters(text: &str) -> (String, Vec<Range<usize>>)
     (mended, places)
 }
 
-/// The label that a word is with two letters changed, where only one is and the word itself means nothing.
+/// Returns the label that a word becomes when two neighbouring letters change places, if it is the only one and the word itself
+/// has no meaning.
 fn of_swap(before: &str, word: &str, behind: &str) -> Option<String> {
     if intended_word(word).is_some()
         || of_key(&fold_text(word)).is_some()

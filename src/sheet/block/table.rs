@@ -1,4 +1,4 @@
-//! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
+//! Tables in headings: a row of labels with rows of values below it, and a column of labels with one column for each side.
 
 use super::event::is_event;
 use super::label::LabelSeparator;
@@ -9,11 +9,11 @@ use crate::words::LetterClass;
 use crate::words::labels::label_subject;
 use std::ops::Range;
 
-/// Rows of values below a row of labels, at most.
+/// The maximum number of rows of values below a row of labels.
 const MAX_VALUE_ROWS: usize = 8;
 
 impl HeadingBlock<'_> {
-    /// The cells of a line between wide gaps, where there are several.
+    /// Returns the cells of a line between wide gaps, if there are several.
     fn cells_by_gaps(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = self.text[line.clone()].trim_end();
         if text.contains('\t') || !text.trim_start().contains("  ") {
@@ -22,7 +22,7 @@ impl HeadingBlock<'_> {
         self.cells_by_gaps_of(line)
     }
 
-    /// Whether a cell is nothing but a name.
+    /// Returns whether a cell is nothing but a name.
     fn is_plain_name(&self, cell: &Range<usize>) -> bool {
         let text = &self.text[cell.clone()];
         person::begins_like_name(text)
@@ -31,7 +31,7 @@ impl HeadingBlock<'_> {
             && !is_event(text)
     }
 
-    /// The parts of a line between wide gaps.
+    /// Returns the parts of a line between wide gaps.
     fn cells_by_gaps_of(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = self.text[line.clone()].trim_end();
         let (mut cells, mut at) = (Vec::new(), 0);
@@ -45,8 +45,8 @@ impl HeadingBlock<'_> {
         cells
     }
 
-    /// Reads a table whose columns stand below each other with nothing but blanks between: the sides above, and below them
-    /// rows that begin with a label, `Naam    Wallinga    Stolwijk`.
+    /// Reads a table with nothing but blanks between its columns: the sides in the first row, and below them the names or rows that
+    /// begin with a label, `Naam    Wallinga    Stolwijk`. Returns the number of lines in it.
     fn table_of_gaps(&mut self, lines: &[Range<usize>]) -> usize {
         let Some(first) = lines.first() else { return 0 };
         let head = self.cells_by_gaps(first);
@@ -137,7 +137,7 @@ impl HeadingBlock<'_> {
         used
     }
 
-    /// Drops the line directly above the moves where it names their columns and nothing else: `Белые;Чёрные`.
+    /// Drops the line directly above the moves if it is nothing but the heads of their columns: `Белые;Чёрные`.
     pub(super) fn heads_of_columns(&mut self) {
         let lines = self.line_ranges();
         let said =
@@ -167,7 +167,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// The cells of a line that has tabs, strokes or semicolons between them.
+    /// Returns the cells of a line that has tabs, bars or semicolons between them.
     fn split_cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[line.clone()];
         let Some(sign) = ['\t', '|', ';']
@@ -191,7 +191,7 @@ impl HeadingBlock<'_> {
 
     /// Reads tables.
     pub(super) fn read_tables(&mut self) {
-        // A line of tabs may be empty to the eye.
+        // A line that looks empty may have tabs.
         let lines: Vec<_> = self.table_lines();
         let mut at = 0;
         while at < lines.len() {
@@ -203,7 +203,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// All lines with their ends of blanks, for cells that are empty.
+    /// Returns all lines with the blanks at their ends, which may be empty cells.
     fn table_lines(&self) -> Vec<Range<usize>> {
         let mut at = 0;
         let lines = self.text.split_inclusive('\n');
@@ -215,7 +215,7 @@ impl HeadingBlock<'_> {
         lines.collect()
     }
 
-    /// Reads a table that begins with the first of these lines. Gives how many of them it has.
+    /// Reads a table that begins with the first of these lines. Returns the number of lines in it.
     fn read_table(&mut self, lines: &[Range<usize>]) -> usize {
         let Some(head) = lines.first().map(|line| self.split_cells(line)) else {
             return 0;
@@ -257,7 +257,7 @@ impl HeadingBlock<'_> {
                 (used, skipped) = (used + 1, skipped + 1);
                 continue;
             }
-            // Another row of labels, or one that says nothing.
+            // Another row of labels, or an empty one.
             if values == 0 || labels > 1 || row.len() > head.len() + 1 {
                 break;
             }
@@ -283,7 +283,7 @@ impl HeadingBlock<'_> {
         match used - skipped {
             1 => 0,
             _ => {
-                // What names sides alone says no more than whose the cells are.
+                // A head that names only the sides states no more than whose the cells are.
                 let plain = sides == 2 && known == 2;
                 for cell in head {
                     match plain {
@@ -296,7 +296,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A row with a label of its own: what it is about is told by that and by the label of the column.
+    /// Reads a row with a label of its own: that label and the label of the column give the subject of a cell.
     fn read_labelled_row(
         &mut self,
         row: &[Range<usize>],
@@ -322,7 +322,7 @@ impl HeadingBlock<'_> {
     fn of_side(&mut self, label: HeadingLabel, color: Color, cell: Range<usize>) {
         match label {
             HeadingLabel::Name => self.read_player(color, None, cell),
-            // In a table of players a town is the player's own.
+            // In a table of players a town is that of the player.
             HeadingLabel::Site => self.of_player(HeadingLabel::Town, color, None, cell),
             HeadingLabel::Title | HeadingLabel::Stage => {
                 self.of_player(HeadingLabel::Title, color, None, cell)
@@ -332,7 +332,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A row below the names of both sides: of their players, or of what those have.
+    /// Reads a row below the names of both sides: the names of their players, or details of these.
     fn below_sides(&mut self, row: &[Range<usize>], columns: &[Option<LabelSubject>], names: bool) {
         for (cell, column) in row.iter().zip(columns) {
             let Some(LabelSubject::Player(color)) = *column else {
@@ -348,7 +348,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A row of values below a row of labels.
+    /// Reads a row of values below a row of labels.
     fn read_value_row(
         &mut self,
         head: &[Range<usize>],
@@ -359,7 +359,7 @@ impl HeadingBlock<'_> {
             LabelSubject::Player(color) => Some(*color),
             LabelSubject::Thing(_) | LabelSubject::Of(..) => None,
         });
-        // What stands beside both players is of neither.
+        // Details next to both players belong to neither.
         let player = players.next().filter(|_| players.next().is_none());
         for (nth, cell) in row.iter().enumerate() {
             let Some(about) = columns.get(nth).copied().flatten() else {
@@ -381,7 +381,7 @@ impl HeadingBlock<'_> {
                     Some(color),
                 ) => {
                     let label = match label {
-                        // `Punteggio` is a rating beside a player.
+                        // `Punteggio` next to a player is a rating.
                         HeadingLabel::Result => HeadingLabel::Rating,
                         other => other,
                     };

@@ -1,4 +1,4 @@
-//! Players whose sides are told by words in a sentence or in brackets: `Con il Bianco giocava Fabbri di Lecce, con il Nero
+//! Players whose sides are given by words in a sentence or in brackets: `Con il Bianco giocava Fabbri di Lecce, con il Nero
 //! Verdi`, `Jones of Leeds had the Black men and Smith the White`, `B. Hiemstra (wit), rating 2003`.
 
 use super::HeadingBlock;
@@ -11,7 +11,7 @@ use crate::words::result::says_result;
 use crate::words::{side_after_with, side_by_word};
 use std::ops::Range;
 
-/// Words of a sentence that names the players, at most.
+/// The maximum number of words in a sentence that names the players.
 const MAX_SENTENCE_WORDS: usize = 40;
 
 /// A word for a side in a line.
@@ -21,7 +21,7 @@ struct SideMention {
     bracket: bool,
 }
 
-/// The words for sides in a line.
+/// Returns the words for sides in a line.
 fn sides_of(line: &str) -> Vec<SideMention> {
     let mut sides = Vec::new();
     let mut at = 0;
@@ -51,7 +51,7 @@ fn sides_of(line: &str) -> Vec<SideMention> {
     sides
 }
 
-/// The part of a text that begins with a name: behind small words and signs, and without such at its end.
+/// Returns the part of a text that begins with a name, without small words and signs before it and at its end.
 fn leading_name(text: &str) -> Option<Range<usize>> {
     let small = |word: &str| {
         !word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit())
@@ -70,7 +70,7 @@ fn leading_name(text: &str) -> Option<Range<usize>> {
     loop {
         let body = &text[start.min(end)..end];
         let trimmed = body.trim_end_matches(|c: char| signs(c) && c != '.');
-        // The stop of a sentence, and not of an initial.
+        // The full stop of a sentence, not of an initial.
         let last = trimmed.rsplit(' ').next().unwrap_or_default();
         let stop = last.ends_with('.') && last.chars().count() > 3;
         let trimmed = if stop {
@@ -96,7 +96,7 @@ fn leading_name(text: &str) -> Option<Range<usize>> {
 }
 
 impl HeadingBlock<'_> {
-    /// Reads the players of lines that tell sides in words.
+    /// Reads the players of lines that give sides in words.
     pub(super) fn told_by_sides(&mut self) {
         self.sides_in_brackets();
         for line in self.line_ranges() {
@@ -145,7 +145,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Reads two lines of which each has a name and its side in brackets behind it.
+    /// Reads two lines that each have a name followed by its side in brackets.
     fn sides_in_brackets(&mut self) {
         let mut found: Vec<(Color, Range<usize>, Range<usize>)> = Vec::new();
         for line in self.line_ranges() {

@@ -1,4 +1,4 @@
-//! Values behind labels.
+//! Values after labels.
 
 use super::event::is_event;
 use super::fits::{is_nickname, parse_rating, parse_roman_number, round_sign, short_year};
@@ -18,19 +18,19 @@ use std::sync::LazyLock;
 static SYSTEM_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.systems));
 
-/// Whether a text tells how players are paired: `Suíço`, `швейцарская, 9 туров`.
+/// Returns whether a text names a pairing system: `Suíço`, `швейцарская, 9 туров`.
 fn is_system(text: &str) -> bool {
     kind::heading_words(text).any(|word| SYSTEM_WORDS.contains_word(&fold_text(word)))
 }
 
-/// The longest value, in bytes.
+/// The maximum length of a value, in bytes.
 const MAX_VALUE_BYTES: usize = 200;
 
-/// How a form says in which order the figures of a date stand.
+/// Notes on a form for the order of day and month in a date.
 const MONTH_FIRST: [&str; 4] = ["month/day", "m/d", "mm-dd", "m-d"];
 const DAY_FIRST: [&str; 4] = ["day/month", "d/m", "dd-mm", "dd.mm"];
 
-/// Whether a text is a number of one or two figures.
+/// Returns whether a text is a number of one or two digits.
 fn is_small_number(text: &str) -> bool {
     let text = text.trim();
     (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
@@ -72,7 +72,7 @@ impl HeadingBlock<'_> {
                     None => value,
                 };
                 let text = self.text[value.clone()].to_owned();
-                // `1 разряд` is no square.
+                // `1 разряд` is not a square.
                 let titled = || person::leading_title(&text).0.is_some();
                 let square = position::begins_with_square(&text) && !titled();
                 // `White is from Kingston`
@@ -120,13 +120,13 @@ impl HeadingBlock<'_> {
                 }
                 return;
             }
-            // `CITY: Leeds` behind a player is the town of that.
+            // `CITY: Leeds` after a player is the player's town.
             LabelSubject::Thing(HeadingLabel::Site)
                 if self.is_of_player(&label) && may_be_town(&self.text[label.clone()]) =>
             {
                 HeadingLabel::Town
             }
-            // `Categoria: CMF` behind a player.
+            // `Categoria: CMF` after a player.
             LabelSubject::Thing(HeadingLabel::Stage)
                 if self.side.is_some() && person::is_title(&text) =>
             {
@@ -136,7 +136,7 @@ impl HeadingBlock<'_> {
             LabelSubject::Thing(HeadingLabel::Title) if parse_rating(&text).is_some() => {
                 HeadingLabel::Rating
             }
-            // `Localidade` above the players is where the game was.
+            // `Localidade` above the players is the place of the game.
             LabelSubject::Thing(HeadingLabel::Town)
                 if self.side.is_none() && !self.is_again(&label) =>
             {
@@ -160,7 +160,7 @@ impl HeadingBlock<'_> {
             return self.add_outcome(outcome, Some(&label), value);
         }
         if !said {
-            // A label on a form that nobody has filled in says nothing that could be lost.
+            // An empty label of a form has no value that could be lost.
             self.taken.push(label);
             return;
         }
@@ -185,7 +185,7 @@ impl HeadingBlock<'_> {
                 self.leave_untouched(whole_line)
             }
             HeadingLabel::Date => self.read_date(label, value),
-            // `T.: 40 + 10` is no round.
+            // `T.: 40 + 10` is not a round.
             HeadingLabel::Round if self.is_letter_label(label) && !is_small_number(&text) => {}
             HeadingLabel::Round => self.read_counter("Round", label, value),
             HeadingLabel::Board => self.read_counter("Board", label, value),
@@ -200,7 +200,7 @@ impl HeadingBlock<'_> {
                 self.add_text("Opening", label, value);
             }
             HeadingLabel::Clock => self.time_control(label, value),
-            // `DAMAS CLÁSSICAS` names a game, and `Modalidade: clássica` tells how fast they played.
+            // `DAMAS CLÁSSICAS` names a game, and `Modalidade: clássica` the pace of one.
             HeadingLabel::Variant
                 if clock::is_pace(&text)
                     && !kind::has_draughts(&text)
@@ -237,7 +237,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether a label is a single letter.
+    /// Returns whether a label is a single letter.
     fn is_letter_label(&self, label: Option<&Range<usize>>) -> bool {
         label.is_some_and(|label| {
             let letters = self.text[label.clone()].chars();
@@ -245,11 +245,11 @@ impl HeadingBlock<'_> {
         })
     }
 
-    /// What stands in the cells behind the name of a player.
+    /// Reads the cells after the name of a player.
     fn cells_behind(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
         let mut at = part.start;
-        // A wide gap is as good as a tab.
+        // A wide gap separates cells like a tab.
         let cells = text.replace("   ", "\t\t\t");
         for cell in cells.split('\t') {
             let place = self.trim_range(at..at + cell.len());
@@ -261,7 +261,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// What a player has.
+    /// Adds a title, a rating, a team or a town of a player.
     pub(super) fn of_player(
         &mut self,
         thing: HeadingLabel,
@@ -282,7 +282,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A value up to the next cell, without what divides it from that.
+    /// Returns a value up to the next cell, without the separators before that cell.
     fn trim_to_cell(&self, value: Range<usize>) -> Range<usize> {
         let text = &self.text[value.clone()];
         let lead = text.len() - text.trim_start().len();
@@ -300,7 +300,7 @@ impl HeadingBlock<'_> {
         } else {
             body
         };
-        // The stop behind initials belongs to a name.
+        // The full stop after initials belongs to a name.
         let last = body.rsplit([' ', '\u{a0}']).next().unwrap_or_default();
         let initials = last.contains(char::is_letter) && names::is_initials(last);
         let body = if initials {
@@ -311,7 +311,7 @@ impl HeadingBlock<'_> {
         value.start + lead..value.start + lead + body.len()
     }
 
-    /// A place, without the date that may stand behind it.
+    /// Reads a place without the date that may follow it.
     pub(super) fn read_site(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         self.facts_of(value.clone());
         let first = self.unclaimed_ranges(value).into_iter().next();
@@ -336,7 +336,7 @@ impl HeadingBlock<'_> {
         self.add_text("Site", label, part);
     }
 
-    /// `3 тур, 5 доска`, `3/5`, or the round alone.
+    /// Reads a round and a board, `3 тур, 5 доска` or `3/5`, or the round alone.
     fn round_and_board(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         self.facts_of(value.clone());
         let text = self.text[value.clone()].to_owned();
@@ -357,7 +357,7 @@ impl HeadingBlock<'_> {
     }
 
     fn site_and_date(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        // Such a label is no English one: the day goes first.
+        // Such a label is not English: the day comes first.
         let text = self.text[value.clone()].to_owned();
         let mut at = value.start;
         for word in text.split([' ', ',']) {
@@ -374,7 +374,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A part without commas, dashes and blanks around it.
+    /// Returns a part without commas, dashes and blanks around it.
     pub(super) fn between_commas(&self, part: Range<usize>) -> Range<usize> {
         let signs = [' ', '\t', ',', ';', '.', '–', '—', '-', '|', '/', ':'];
         let text = &self.text[part.clone()];
@@ -427,7 +427,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// The number of a round or a board.
+    /// Reads the number of a round or of a board.
     fn read_counter(
         &mut self,
         name: &'static str,
@@ -469,7 +469,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Rounds, boards and dates of a part.
+    /// Reads the rounds, boards and dates of a part.
     pub(super) fn facts_of(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
         for fact in facts::find_facts_with_order(&text, self.order) {

@@ -1,11 +1,12 @@
-//! Games without moves that stand in a heading above one that was played: `Доска 1. Белоусов - Чернов 2:0 (неявка)`.
+//! Games without moves in a heading above a game that was played: `Доска 1. Белоусов - Чернов 2:0 (неявка)`.
 
 use super::HeadingBlock;
 use crate::claim::{self, ResultReason};
 use crate::sheet::heading;
 
 impl HeadingBlock<'_> {
-    /// Leaves the players of a game that was not played, where those of another stand below them: the moves are of these.
+    /// Leaves the players of a game that was not played as they are, if the players of another game follow below them: the moves
+    /// belong to the latter.
     pub(super) fn leave_walkovers(&mut self) {
         let lines: Vec<_> = self
             .line_ranges()

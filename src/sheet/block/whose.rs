@@ -1,4 +1,4 @@
-//! Whether what may be of a player or of the game, `City`, is of the player.
+//! Labels that may be of a player or of the game, such as `City`: whether one is of the player.
 
 use super::{HeadingBlock, LabelSubject};
 use crate::board::Color;
@@ -6,8 +6,8 @@ use crate::words::fold_text;
 use std::ops::Range;
 
 impl HeadingBlock<'_> {
-    /// Whether a label that may be of a player or of the game, `City`, is of the player: it stands between both players, or
-    /// deeper than others, or the game or the other player has one of its own.
+    /// Returns whether a label that may be of a player or of the game, `City`, is of the player: it is between both players or
+    /// indented, it occurs more than once, or the game or the other player has one of its own.
     pub(super) fn is_of_player(&self, label: &Range<usize>) -> bool {
         let Some(color) = self.side else { return false };
         let (other, town) = match color {
@@ -23,13 +23,13 @@ impl HeadingBlock<'_> {
             || self.is_last_of(label, color)
     }
 
-    /// Whether a label stands in the block more than once.
+    /// Returns whether a label occurs in the block more than once.
     pub(super) fn is_again(&self, label: &Range<usize>) -> bool {
         let text = fold_text(self.text[label.clone()].trim());
         fold_text(self.text).matches(&text).count() > 1
     }
 
-    /// Whether a line stands below that of a player, and nothing of the game below it.
+    /// Returns whether a line directly follows that of a player, and no line about the game follows it.
     fn is_last_of(&self, label: &Range<usize>, color: Color) -> bool {
         let tag = ["White", "Black"][usize::from(color == Color::Black)];
         let lines = self.line_ranges();

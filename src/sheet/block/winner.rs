@@ -1,4 +1,4 @@
-//! Results that name who won: `Winner = Brown`, `Gewonnen door -> wit`, `итог за белых +`.
+//! Results that name the winner: `Winner = Brown`, `Gewonnen door -> wit`, `итог за белых +`.
 
 use super::HeadingBlock;
 use crate::board::Color;
@@ -14,7 +14,7 @@ use crate::words::surname;
 use crate::words::{fold_text, side_after_with, side_by_word};
 use std::ops::Range;
 
-/// What a sign says of the player beside it.
+/// Returns the outcome that a sign next to a player gives.
 fn of_sign(text: &str, color: Color) -> Option<Outcome> {
     match text {
         "+" | "1" | "2" => Some(Outcome::Won(color)),
@@ -24,14 +24,14 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
     }
 }
 
-/// The words behind the box that is ticked: `[x] Nero`. Of several boxes only that one is left here.
+/// Returns the words after the box that is ticked: `[x] Nero`. Of several boxes only the ticked one is left at this point.
 pub(super) fn ticked_words(text: &str) -> Option<&str> {
     text.trim_start()
         .strip_prefix(boxes::CANONICAL_TICK)
         .map(str::trim)
 }
 
-/// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
+/// Returns the outcome that points next to the names of both sides give: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
 pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     let text = text.replace("1/2", "½");
     let (mut sides, mut points) = (Vec::new(), Vec::new());
@@ -53,7 +53,8 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     }
 }
 
-/// What a sign behind a label for the result says: `Result: +-`, `Risultato: X`. Italian pools have X for a draw.
+/// Returns the outcome that a sign after a label for the result gives: `Result: +-`, `Risultato: X`. Italian pools have X for a
+/// draw.
 pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
     let pool = || text.eq_ignore_ascii_case("x") && fold_text(label).starts_with("risultato");
     if pool() {
@@ -65,7 +66,8 @@ pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
     }
 }
 
-/// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`, `Brancas 0 x 2 Pretas`.
+/// Returns the outcome in a line that has nothing but both sides and their points: `белые — 1, чёрные — 0`,
+/// `Brancas 0 x 2 Pretas`.
 pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
     if line.len() > MAX_POINTS_LINE_BYTES {
         return None;
@@ -74,7 +76,7 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
     let is_cross = |word: &str| matches!(word, "x" | "X" | "х" | "Х" | "×");
     let line = line.replace("1/2", "½");
     let words = line.split(|c: char| !c.is_letter_or_number() && c != '½');
-    // Whether each is a side.
+    // Whether each word is a side.
     let mut sides = Vec::new();
     for word in words.filter(|word| !word.is_empty() && !is_cross(word)) {
         match (side_by_word(word).is_some(), is_points(word)) {
@@ -82,7 +84,7 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
             _ => return None,
         }
     }
-    // Points stand behind each side or between them: `White - Black 1-0` may be two surnames.
+    // Points follow each side or are between the sides: `White - Black 1-0` may be two surnames.
     matches!(
         sides[..],
         [true, false, true, false] | [true, false, false, true]
@@ -91,10 +93,11 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
     .flatten()
 }
 
-/// The longest line of points, in bytes.
+/// The maximum length of a line of points, in bytes.
 const MAX_POINTS_LINE_BYTES: usize = 60;
 
-/// The score in a text that says another winner than the words in it, and is not told from the side of that one.
+/// Returns the score in a text that gives another winner than the words in it, unless the score is written
+/// from the winner's side.
 pub(super) fn contradicted_score(text: &str, told: Outcome) -> Option<Range<usize>> {
     let mut places = text.char_indices();
     let begins = |(at, c): &(usize, char)| {
@@ -108,7 +111,7 @@ pub(super) fn contradicted_score(text: &str, told: Outcome) -> Option<Range<usiz
     });
     let (at, len, score) = found?;
     let other = match (told, score) {
-        // Whose points stand first where Black begins, the variant tells.
+        // Where Black begins, the variant decides whose points come first.
         (Outcome::Won(winner), Outcome::Won(column)) => {
             (winner == Color::White) != (column == ScoreColumn::First)
         }
@@ -120,7 +123,7 @@ pub(super) fn contradicted_score(text: &str, told: Outcome) -> Option<Range<usiz
 }
 
 impl HeadingBlock<'_> {
-    /// A result that is told for one side.
+    /// Reads a result that is given for one side.
     pub(super) fn result_of(
         &mut self,
         color: Color,
@@ -132,7 +135,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
+    /// Reads a value that is nothing but a side or the name of the winner. Names are looked up when all players are known.
     pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim().to_owned();
         let text = ticked_words(&text).unwrap_or(&text);
@@ -146,7 +149,7 @@ impl HeadingBlock<'_> {
         let mut all: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
         all.retain(|word| !word.is_empty());
         match named[..] {
-            // `Pretas sem tempo`: whatever is said of the side, it need not have won.
+            // `Pretas sem tempo`: a statement about a side does not make it the winner.
             [color] if !surname::is_named(&all) && side_alone(&all) == Some(color) => {
                 self.add_outcome(Outcome::Won(color), label, value)
             }
@@ -154,7 +157,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// A piece of a line that says how the game ended and nothing else: `Белые выиграли`, `Drawn`.
+    /// Reads pieces of lines that state how the game ended and nothing else: `Белые выиграли`, `Drawn`.
     pub(super) fn result_in_words(&mut self) {
         for line in self.line_ranges() {
             if let Some(outcome) = of_sides_alone(&self.text[line.clone()])
@@ -163,7 +166,7 @@ impl HeadingBlock<'_> {
                 self.add_outcome(outcome, None, line);
                 continue;
             }
-            // `Smith beat Brown`, `Smith 1 - 0 Brown` below lines that say who has which side.
+            // `Smith beat Brown`, `Smith 1 - 0 Brown` below lines that state who has which side.
             if self.unclaimed_ranges(line.clone()).contains(&line)
                 && let Some(outcome) = self.by_both_names(line.clone())
             {
@@ -199,21 +202,21 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// What a line says of a winner that names both players.
+    /// Returns the outcome that a line gives by naming both players.
     fn by_both_names(&self, line: Range<usize>) -> Option<Outcome> {
         let [white, black] = [self.player_name("White")?, self.player_name("Black")?];
         let text = self.text[line].trim();
         who::duel_outcome(text, [&white, &black])
     }
 
-    /// The name of a player, read in this block or in the one above the moves.
+    /// Returns the name of a player from this block or from the one above the moves.
     fn player_name(&self, tag: &str) -> Option<String> {
         let all = self.fields.iter().chain(self.known);
         let mut named = all.filter(|field| field.name == tag);
         named.next().map(|field| field.value.clone())
     }
 
-    /// Finds the player who won by the name.
+    /// Finds the winner among the players by name.
     pub(super) fn settle_winner(&mut self) {
         let Some((label, value)) = self.winner.take() else {
             return;
@@ -263,7 +266,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Adds who won, as it is to be written when the variant is known.
+    /// Adds the outcome as a result. Its final form depends on the variant.
     pub(super) fn add_outcome(
         &mut self,
         outcome: Outcome,
@@ -285,7 +288,7 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Keeps the reason that stands behind a score: `½-½ (repetition)`.
+    /// Adds the reason after a score: `½-½ (repetition)`.
     pub(super) fn reason_behind(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].trim();
         let bare = text.trim_matches(['(', ')', ',', ';', ' ']);
@@ -296,8 +299,8 @@ impl HeadingBlock<'_> {
         }
     }
 
-    /// Whether words for a result say why the game ended so, or more that is worth keeping: `Draw (by threefold repetition)`,
-    /// `White resigned`, `Black won 1-0`.
+    /// Returns whether words for a result state why the game ended so, or more that is worth keeping:
+    /// `Draw (by threefold repetition)`, `White resigned`, `Black won 1-0`.
     fn says_why(text: &str) -> bool {
         let told = || says_result(text) && only_result(text).is_none();
         !text.contains('[')

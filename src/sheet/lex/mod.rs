@@ -1,4 +1,4 @@
-//! The tokens of a sheet.
+//! Splits a sheet into tokens.
 
 mod setups;
 
@@ -13,20 +13,20 @@ use crate::sheet::versus;
 use crate::span::Span;
 use crate::words::LetterClass;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::sheet) enum SheetTokenKind {
     /// A move number.
     Number(MoveNumber),
     /// A written move.
     Move(WrittenMove),
-    /// `a7x`: a square and a sign.
+    /// A square and the sign of a capture: `a7x`.
     From(u8),
     /// A lone dash.
     Dash,
     /// A lone sign of a capture.
     Cross,
-    /// `!`, `?`, in any mixture.
+    /// `!` and `?`, in any mixture.
     Marks,
     /// `*`.
     Star,
@@ -46,18 +46,18 @@ pub(in crate::sheet) enum SheetTokenKind {
     Break(usize),
     /// A line of `=`, as between the games of a file.
     Rule,
-    /// A position as PDN writes it; the span of the text inside.
+    /// A position in PDN notation, with the span of the text inside.
     Fen(Span),
     /// A position in words.
     Placed,
-    /// A tag of PDN: name and value.
+    /// A PDN tag: name and value.
     Tag(Span, Span),
-    /// Anything else. Whether it is only layout: commas, full stops, quotes.
+    /// Anything else, and whether it is only layout: commas, full stops, quotes.
     Sign(bool),
 }
 
 impl SheetTokenKind {
-    /// Whether it is a position.
+    /// Returns whether this is a position.
     pub(in crate::sheet) fn is_position(&self) -> bool {
         matches!(self, Self::Fen(_) | Self::Placed)
     }
@@ -67,13 +67,13 @@ impl SheetTokenKind {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::sheet) struct SheetToken {
     pub(in crate::sheet) kind: SheetTokenKind,
-    /// Where it stands in the text.
+    /// The place of the token in the text.
     pub(in crate::sheet) span: Span,
-    /// Whether it stands directly behind the token before it.
+    /// Whether the token directly follows the one before it.
     pub(in crate::sheet) glued: bool,
 }
 
-/// Cuts a text into tokens. Blanks are left out.
+/// Splits a text into tokens. Blanks are left out.
 pub(in crate::sheet) fn tokenize_sheet(text: &str) -> Vec<SheetToken> {
     let mut lexer = SheetLexer {
         text,
@@ -87,18 +87,18 @@ pub(in crate::sheet) fn tokenize_sheet(text: &str) -> Vec<SheetToken> {
     settle_tokens(text, lexer.tokens)
 }
 
-/// How many dashes or other signs rule a line off.
+/// The minimum number of signs of a ruled line.
 const MIN_RULE_SIGNS: usize = 3;
-/// Dashes that have a line for themselves are the border of a signature, at least.
+/// The minimum number of dashes alone on a line that separate a signature.
 const MIN_SIGNATURE_DASHES: usize = 2;
 
-/// Signs before the first word of a line, in bytes: `> **`.
+/// The maximum length of the signs before the first word of a line, in bytes: `> **`.
 const MAX_LEADING_SIGN_BYTES: usize = 8;
 
 struct SheetLexer<'a> {
     text: &'a str,
     at: usize,
-    /// Open brackets, so that `1)` is told from a bracket that closes.
+    /// The number of open brackets, which distinguishes `1)` from a bracket that closes.
     depth: usize,
     tokens: Vec<SheetToken>,
 }
@@ -121,7 +121,7 @@ impl<'a> SheetLexer<'a> {
         self.at += len;
     }
 
-    /// Takes what a parser left over as the end of a token.
+    /// Pushes a token that ends where a parser stopped.
     fn push_parsed(&mut self, kind: SheetTokenKind, rest: &str) {
         self.push_token(kind, self.rest().len() - rest.len());
     }
@@ -160,7 +160,7 @@ impl<'a> SheetLexer<'a> {
                 self.push_token(SheetTokenKind::Marks, marks);
             }
             '*' => self.push_token(SheetTokenKind::Star, len),
-            // The only move, as the program's own sheets have it.
+            // The only move, as in the program's own sheets.
             '□' if self.is_behind_move() => self.push_token(SheetTokenKind::Star, len),
             '.' | '…' => self.lex_dots(),
             SOFT_HYPHEN => self.at += len,
@@ -169,7 +169,7 @@ impl<'a> SheetLexer<'a> {
         }
     }
 
-    /// Whether a move, perhaps with its marks, stands directly before this place.
+    /// Returns whether a move, perhaps with its marks, directly precedes this place.
     fn is_behind_move(&self) -> bool {
         let last = self.tokens.last();
         last.is_some_and(|last| {
@@ -178,11 +178,11 @@ impl<'a> SheetLexer<'a> {
         })
     }
 
-    /// An address, a date, or a line with a date or a score.
+    /// Lexes an address, a date, or a line with a date or a score.
     fn lex_standalone(&mut self) -> bool {
         let before = self.previous_char();
         let rest = lookahead_window(self.rest());
-        // Signs may stand before the first word of a line, but not many: nobody looks far for its begin.
+        // Signs may precede the first word of a line, but only a few: the start of the line is not searched any further.
         let near = self
             .text
             .floor_char_boundary(self.at.saturating_sub(MAX_LEADING_SIGN_BYTES));
@@ -213,7 +213,7 @@ impl<'a> SheetLexer<'a> {
         len.is_some()
     }
 
-    /// How long the date with a year of two figures is that begins here, `27-06-83`. It looks as a capture does: it is none
+    /// Returns the length of the date with a two-digit year that begins here, `27-06-83`. It looks like a capture, but is not one
     /// where no board has such a square, or where it ends a line of words.
     fn short_date(&self, rest: &str) -> Option<usize> {
         let date = apart::short_date(rest)?;
@@ -240,7 +240,7 @@ impl<'a> SheetLexer<'a> {
         (date.no_square || (ends && among_words)).then_some(date.len)
     }
 
-    /// A line of `=`.
+    /// Lexes a line of `=`.
     fn lex_rule(&mut self) -> bool {
         let rest = self.rest();
         let run = rest.find(|c| c != '=').unwrap_or(rest.len());
@@ -265,7 +265,7 @@ impl<'a> SheetLexer<'a> {
         self.push_token(kind, run.len());
     }
 
-    /// `[FEN "..."]`, `[FEN ...]` or another tag on a line of its own.
+    /// Lexes `[FEN "..."]`, `[FEN ...]` or another tag on a line of its own.
     fn lex_tag(&mut self) -> bool {
         let rest = lookahead_window(self.rest());
         let line = rest.find(is_line_end).map_or(rest, |n| &rest[..n]);
@@ -297,7 +297,7 @@ impl<'a> SheetLexer<'a> {
         false
     }
 
-    /// A note behind a move, the sign of a move that is not written, or a dash of prose.
+    /// Lexes a note after a move, the sign of a move that is not written, or a dash of prose.
     fn lex_dash(&mut self) {
         let rest = self.rest();
         let run = rest
@@ -347,7 +347,7 @@ impl<'a> SheetLexer<'a> {
         self.push_token(kind, run.len());
     }
 
-    /// Whether only blanks stand beside the next `len` bytes on their line.
+    /// Returns whether the next `len` bytes have only blanks next to them on their line.
     fn is_alone(&self, len: usize) -> bool {
         let behind = self.rest()[len..].trim_start_matches(is_blank);
         let before = self.text[..self.at].trim_end_matches(is_blank);
@@ -419,7 +419,7 @@ impl<'a> SheetLexer<'a> {
         self.push_token(SheetTokenKind::Sign(is_layout(c)), c.len_utf8());
     }
 
-    /// Whether a bar is the left edge of a row of cells, and no digit that looks like one: `|1. c3-d4|d6-c5|`.
+    /// Returns whether a bar is the left edge of a row of cells, and not a digit that looks like one: `|1. c3-d4|d6-c5|`.
     fn is_edge(&self) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
         let begins = || line.is_empty() || line.ends_with(is_line_end);
@@ -434,7 +434,7 @@ impl<'a> SheetLexer<'a> {
             .is_some_and(|behind| begins() && row(behind))
     }
 
-    /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.
+    /// Lexes two numbers that are alone on a line and are not the score of one game: [`settle`] decides what they are.
     fn lex_points(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
         let begins = line.is_empty() || line.ends_with(is_line_end);
@@ -449,7 +449,7 @@ impl<'a> SheetLexer<'a> {
         read.is_some()
     }
 
-    /// A lone `x`: a capture, or the sign of a win.
+    /// Lexes a lone `x`: a capture, or the sign of a win.
     fn lex_cross(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
         let alone = !behind.starts_with(|c: char| c.is_letter_or_number());
@@ -460,7 +460,7 @@ impl<'a> SheetLexer<'a> {
         alone && before
     }
 
-    /// `a)` where no bracket is open.
+    /// Lexes `a)` where no bracket is open.
     fn note_letter(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
         let before = self
@@ -473,7 +473,7 @@ impl<'a> SheetLexer<'a> {
         note
     }
 
-    /// The length of a word. It ends before a move that is glued to it.
+    /// Returns the length of a word. It ends before a move that is joined to it.
     fn word_len(&self) -> usize {
         let rest = self.rest();
         let mut letter = false;
@@ -491,7 +491,7 @@ impl<'a> SheetLexer<'a> {
             if !c.is_letter_or_number() && !is_mark(c) {
                 return at;
             }
-            // `h8-` at the end of a row is no word before a move that goes on with the number of the next one.
+            // `h8-` at the end of a row is not a word before a move that is completed by the number of the next row.
             let whole = |(_, written): (_, moves::WrittenMove)| !written.broken;
             if letter && c.is_ascii_digit() && moves::parse_numeric_move(next).is_ok_and(whole) {
                 return at;
@@ -502,7 +502,7 @@ impl<'a> SheetLexer<'a> {
     }
 }
 
-/// What is looked at of a text for a tag or a position, so that hostile text takes linear time.
+/// Returns the part of a text that is searched for a tag or a position, so that hostile text takes linear time.
 fn lookahead_window(text: &str) -> &str {
     let mut end = text.len().min(1024);
     while !text.is_char_boundary(end) {
@@ -511,17 +511,17 @@ fn lookahead_window(text: &str) -> &str {
     &text[..end]
 }
 
-/// Whether a character is an accent that stands behind its letter.
+/// Returns whether a character is an accent that follows its letter.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }
 
-/// Whether a sign only divides what stands beside it.
+/// Returns whether a sign only separates what is next to it.
 fn is_layout(c: char) -> bool {
     is_quote(c) || matches!(c, ',' | ';' | ':' | '|' | '/' | '\\' | '_' | '~')
 }
 
-/// Whether a sign opens or ends a quotation.
+/// Returns whether a sign opens or ends a quotation.
 fn is_quote(c: char) -> bool {
     matches!(
         c,

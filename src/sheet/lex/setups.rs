@@ -1,4 +1,4 @@
-//! The tokens of positions: a FEN in quotation marks or without, and a position in words.
+//! Lexes positions: a FEN in quotation marks or without, and a position in words.
 
 use super::{SheetLexer, SheetToken, SheetTokenKind, is_quote, lookahead_window};
 use crate::notation::fen;
@@ -7,14 +7,14 @@ use crate::sheet::position;
 use crate::span::Span;
 use crate::words::LetterClass;
 
-/// How much is looked at of a position in words, and how long its last piece is at most, in bytes.
+/// The maximum lengths of the text that is read of a position in words, and of its last piece, in bytes.
 const MAX_SETUP_BYTES: usize = 2048;
 const MAX_LAST_PIECE_BYTES: usize = 64;
-/// How many tokens stand before a position on its line at most.
+/// The maximum number of tokens before a position on its line.
 const MAX_LABEL_TOKENS: usize = 12;
 
 impl SheetLexer<'_> {
-    /// The number of a position in a list, where it could be a move too: `1115. W:W3:B30`.
+    /// Lexes the number of a position in a list, where it could be a move too: `1115. W:W3:B30`.
     pub(super) fn number_of_position(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
         let begins = line.is_empty() || line.ends_with(is_line_end);
@@ -37,7 +37,7 @@ impl SheetLexer<'_> {
         is_one
     }
 
-    /// A position in words that begins a line, or stands behind a label.
+    /// Lexes a position in words that begins a line or follows a label.
     pub(super) fn lex_setup(&mut self) -> bool {
         if self.previous_char().is_some_and(char::is_letter_or_number) || self.depth > 0 {
             return false;
@@ -55,7 +55,7 @@ impl SheetLexer<'_> {
         if line.by_ref().take(MAX_LABEL_TOKENS).any(plays) || line.next().is_some() {
             return false;
         }
-        // What stands before it on its line, behind the position before it.
+        // The text before it on its line, after the position before it.
         let ends = |token: &&SheetToken| {
             !matches!(
                 token.kind,
@@ -70,7 +70,7 @@ impl SheetLexer<'_> {
             return false;
         };
         let len = placed.span.end as usize;
-        // One that goes on behind what was looked at.
+        // A position that continues beyond the text that was read is not accepted.
         let whole = near.len() == rest.len() || len + MAX_LAST_PIECE_BYTES < near.len();
         if whole {
             self.push_token(SheetTokenKind::Placed, len);
@@ -78,7 +78,7 @@ impl SheetLexer<'_> {
         whole
     }
 
-    /// `B:W30,28:B22,20.` without anything around it.
+    /// Lexes a FEN without anything around it: `B:W30,28:B22,20.`
     pub(super) fn bare_fen(&mut self) -> bool {
         let rest = lookahead_window(self.rest());
         if !begins_fen(rest.as_bytes())
@@ -96,7 +96,7 @@ impl SheetLexer<'_> {
         read
     }
 
-    /// `"B:W30,28:B22,20"`, in whatever quotation marks. A set-up among moves, `/FEN "..."/`, is PDN.
+    /// Lexes a FEN in any quotation marks: `"B:W30,28:B22,20"`. A set-up among moves, `/FEN "..."/`, is PDN.
     pub(super) fn quoted_fen(&mut self, c: char) -> bool {
         let rest = lookahead_window(self.rest());
         let inner = rest.strip_prefix(c).filter(|_| is_quote(c));
@@ -125,7 +125,7 @@ impl SheetLexer<'_> {
     }
 }
 
-/// Whether a text begins as a position does.
+/// Returns whether a text begins like a position.
 fn begins_fen(text: &[u8]) -> bool {
     matches!(
         text,

@@ -1,4 +1,4 @@
-//! Words that are written as moves are, with the label of their side.
+//! Recognizes words that are written like moves, with the label of their side.
 
 use super::{MAX_LABEL_CHARS, MoveCell};
 use crate::sheet::chars::{is_blank, is_dash};
@@ -9,7 +9,7 @@ use crate::words::{LetterClass, fold_text, side_by_word};
 /// The highest number of a square.
 const MAX_SQUARE_NUMBER: u32 = 72;
 
-/// A move from a place of a line on, perhaps with the label of its side before it, and where it ends.
+/// Parses a move from a place of a line on, perhaps with the label of its side before it, and returns it with its end.
 pub(super) fn parse_cell(
     line: &str,
     at: usize,
@@ -23,7 +23,7 @@ pub(super) fn parse_cell(
             .map(|(place, sign)| (at + start + place, sign));
         odd.collect()
     };
-    // `B: e7:g5` is no capture from the file b.
+    // `B: e7:g5` is not a capture from the file b.
     if let Some(len) = label_len(rest, first)
         && let Some((moves, odd)) = parse_written_move(&rest[len..])
     {
@@ -40,7 +40,7 @@ pub(super) fn parse_cell(
     Some((MoveCell { label: None, odd }, from + len))
 }
 
-/// The length of what may be the label of a side: `W: `, `b) `, `White `.
+/// Returns the length of a possible label of a side: `W: `, `b) `, `White `.
 fn label_len(text: &str, first: bool) -> Option<usize> {
     let word = text.find(|c: char| !c.is_letter()).filter(|len| *len > 0)?;
     if text[..word].chars().count() > MAX_LABEL_CHARS {
@@ -49,7 +49,7 @@ fn label_len(text: &str, first: bool) -> Option<usize> {
     let behind = text[word..].trim_start_matches(is_blank);
     let moves = behind.trim_start_matches([':', ')', '.', '=', '-', '–', '—']);
     let signs = behind.len() - moves.len();
-    // A word without a sign may be one of a sentence.
+    // A word without a sign may be part of a sentence.
     let sentence =
         first && signs == 0 && word > 2 && side_by_word(&fold_text(&text[..word])).is_none();
     let apart = moves.starts_with(is_blank) || text[word..].starts_with(is_blank);
@@ -57,7 +57,7 @@ fn label_len(text: &str, first: bool) -> Option<usize> {
         .then(|| text.len() - moves.trim_start_matches(is_blank).len())
 }
 
-/// Where what stands between the two moves of a row ends.
+/// Returns the end of the signs between the two moves of a row.
 pub(super) fn skip_between_moves(line: &str, from: usize) -> usize {
     let mark = |c: char| matches!(c, '!' | '?' | '*' | '+' | '#');
     let rest = line[from..]
@@ -70,7 +70,7 @@ pub(super) fn skip_between_moves(line: &str, from: usize) -> usize {
     line.len() - rest.trim_start_matches(is_blank).len()
 }
 
-/// The length of a move at the begin of a text, and the signs between its squares that are none of moves.
+/// Returns the length of a move at the beginning of a text, and the signs between its squares that are not those of moves.
 fn parse_written_move(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
     if apart::len(text).is_some() {
         return None;
@@ -108,7 +108,7 @@ fn parse_written_move(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
     (squares.len() > 1 && same && signs && steps && ends(at)).then_some((at, odd))
 }
 
-/// The length of a square at the begin of a text, and whether it has a letter.
+/// Returns the length of a square at the beginning of a text, and whether it has a letter.
 fn match_square(text: &str) -> Option<(usize, bool)> {
     let bytes = text.as_bytes();
     let lettered = bytes

@@ -1,8 +1,9 @@
-//! Rows of moves by their shape: an ordinal in whatever decoration, and behind it one or two words that are written as moves are.
+//! Recognizes rows of moves by their shape: an ordinal with any decoration, followed by one or two words that are written like
+//! moves.
 //!
-//! How people number the rows of a sheet has no end: `4.-`, `4.)`, `4º`, `4th`, `4-й.`, `№4`, `IV`, `④`, `4. W: ... B: ...`. What makes
-//! a row is that its ordinal is the next one and that moves stand behind it. Such rows are brought into the plain form, `4.`,
-//! before anybody reads them, whether their moves are legal or not.
+//! People number the rows of a sheet in countless forms: `4.-`, `4.)`, `4º`, `4th`, `4-й.`, `№4`, `IV`, `④`, `4. W: ... B: ...`.
+//! A row is recognized by its ordinal, which is the next one, and by the moves that follow it. Such rows are brought into the
+//! plain form, `4.`, before they are read, whether their moves are legal or not.
 
 mod cells;
 #[cfg(test)]
@@ -19,57 +20,57 @@ use cells::{parse_cell, skip_between_moves};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// The longest label of a side, in characters.
+/// The maximum length of the label of a side, in characters.
 const MAX_LABEL_CHARS: usize = 10;
-/// The most pairs of labels that are distinguished.
+/// The maximum number of pairs of labels that are distinguished.
 const MAX_LABEL_PAIRS: usize = 16;
-/// As many moves are written with a sign, at least, for it to be that of moves.
+/// The minimum number of moves written with a sign for it to be the sign of moves.
 const MIN_HABIT_MOVES: usize = 3;
-/// The longest stretch of unknown signs and words around an ordinal, and the most letters in it, in characters.
+/// The maximum length of unknown signs and words around an ordinal, and the maximum number of letters in them, in characters.
 const MAX_UNKNOWN_CHARS: usize = 24;
 const UNKNOWN_LETTERS: usize = 12;
 
-/// A row, or what may be one.
+/// A row, or a candidate for one.
 #[derive(Debug)]
 struct OrdinalRow<'t> {
-    /// Where its ordinal stands, with all that decorates it.
+    /// The place of its ordinal, with all of its decoration.
     place: Range<usize>,
     value: u32,
-    /// What stands before and behind the digits.
+    /// The text before and after the digits.
     decoration: (&'t str, &'t str),
-    /// Whether the sheet reads it as it is.
+    /// Whether the sheet can be read without changing the ordinal.
     plain: bool,
-    /// Whether its ordinal stands among signs and words that are not known.
+    /// Whether its ordinal is among unknown signs and words.
     unknown: bool,
-    /// Whether a sign that parts cells stands behind its ordinal.
+    /// Whether a sign that separates cells follows its ordinal.
     is_cell: bool,
-    /// Whether nothing but its place in a sequence tells that it is an ordinal: a Roman one, one with words.
+    /// Whether only its place in a sequence shows that it is an ordinal: a Roman one, one with words.
     doubtful: bool,
     begins_line: bool,
     ends_line: bool,
-    /// Where its last move ends.
+    /// The end of its last move.
     end: usize,
     /// The unknown signs between its moves.
     gap: Option<Range<usize>>,
     moves: Vec<MoveCell<'t>>,
 }
 
-/// A word that is written as a move.
+/// A word that is written like a move.
 #[derive(Debug)]
 struct MoveCell<'t> {
-    /// Where the label of its side stands, up to the move, and that label.
+    /// The label of its side, and the place from the label up to the move.
     label: Option<(Range<usize>, &'t str)>,
-    /// Where signs stand between its squares that are none of moves.
+    /// The places of signs between its squares that are not those of moves.
     odd: Vec<(usize, char)>,
 }
 
-/// What is put in the place of stretches of a text so that all its rows are plain, in the order of the text.
+/// Returns the replacements that make all rows of a text plain, in the order of the text.
 pub(super) fn ordinal_edits(text: &str) -> Vec<(Range<usize>, String)> {
     let mut rows = candidate_rows(text);
     let accepted = accept_rows(&rows);
     let mut keep = accepted.iter();
     rows.retain(|_| keep.next() == Some(&true));
-    // A sign that parts cells does so in most rows.
+    // A sign that separates cells does so in more than half of the rows.
     let of_cells = rows.iter().filter(|row| row.is_cell).count() * 2 > rows.len();
     let labels = side_labels(&rows);
     let odd = habitual_sign(&rows);
@@ -83,13 +84,13 @@ pub(super) fn ordinal_edits(text: &str) -> Vec<(Range<usize>, String)> {
         let first = moves.clone().next().and_then(|cell| cell.label.as_ref());
         let mut place = row.place.clone();
         let labelled = labels.contains(&row.cell_labels());
-        // A label behind the ordinal is a part of that, as is an unknown word before both moves.
+        // A label after the ordinal is a part of it, as is an unknown word before both moves.
         let unknown = row.unknown_label().is_some();
         if let Some((label, _)) = first.filter(|_| labelled || unknown) {
             place.end = label.end;
             moves.next();
         }
-        // What is said of one row alone is a remark.
+        // A word that only one row has is a remark.
         let own = row
             .unknown_words()
             .filter(|word| !labelled && said.get(word) == Some(&1));
@@ -117,7 +118,7 @@ pub(super) fn ordinal_edits(text: &str) -> Vec<(Range<usize>, String)> {
             let Some((label, _)) = cell.label.as_ref().filter(|_| labelled) else {
                 continue;
             };
-            // One before a move is a part of that.
+            // A label before a move is replaced together with the first character of the move.
             if let Some(c) = text[label.end..].chars().next() {
                 edits.push((label.start..label.end + c.len_utf8(), c.to_string()));
             }
@@ -133,7 +134,7 @@ pub(super) fn ordinal_edits(text: &str) -> Vec<(Range<usize>, String)> {
 }
 
 impl<'t> OrdinalRow<'t> {
-    /// The label of its first move where no other has one.
+    /// Returns the label of its first move, where no other move has one.
     fn unknown_label(&self) -> Option<&'t str> {
         match self.cell_labels()[..] {
             [Some(label), None] if self.ends_line => Some(label),
@@ -141,7 +142,7 @@ impl<'t> OrdinalRow<'t> {
         }
     }
 
-    /// What stands around its ordinal and is more than a sign or a word for a move.
+    /// Returns the words around its ordinal that are more than a sign or a word for a move.
     fn unknown_words(&self) -> impl Iterator<Item = &'t str> {
         let (before, behind) = if self.unknown {
             self.decoration
@@ -165,8 +166,8 @@ impl<'t> OrdinalRow<'t> {
     }
 }
 
-/// Whether each of these is a row: its ordinal goes on from the row before it or to the one behind it; or two moves stand behind an
-/// ordinal with signs and have the line for themselves; or it is decorated as such rows are.
+/// Returns for each of these whether it is a row: its ordinal continues the row before it or is continued by the row after it; or
+/// two moves follow an ordinal with signs and are alone on the line with it; or it is decorated like such rows.
 fn accept_rows(rows: &[OrdinalRow<'_>]) -> Vec<bool> {
     let moving: Vec<usize> = (0..rows.len())
         .filter(|&nth| !rows[nth].moves.is_empty())
@@ -182,7 +183,7 @@ fn accept_rows(rows: &[OrdinalRow<'_>]) -> Vec<bool> {
         let in_sequence = before.is_some_and(|before| goes_on(before, row))
             || behind.is_some_and(|behind| goes_on(row, behind));
         let alone = !row.doubtful && row.begins_line && row.ends_line && row.moves.len() == 2;
-        // One move may be what is left of a row, behind another that cannot be read.
+        // A single move may be the rest of a row, after another move that cannot be read.
         let sure = !row.unknown || row.moves.len() == 2;
         accepted[at] = (in_sequence && sure) || alone;
     }
@@ -203,7 +204,7 @@ fn accept_rows(rows: &[OrdinalRow<'_>]) -> Vec<bool> {
     accepted
 }
 
-/// The labels of sides that rows have before their moves: those of several rows, and words for sides.
+/// Returns the labels of sides that rows have before their moves: labels of several rows, and words for sides.
 fn side_labels<'t>(rows: &[OrdinalRow<'t>]) -> Vec<Vec<Option<&'t str>>> {
     let mut whole: Vec<(Vec<Option<&'t str>>, usize)> = Vec::new();
     for row in rows.iter().filter(|row| row.moves.len() == 2) {
@@ -233,7 +234,8 @@ fn side_labels<'t>(rows: &[OrdinalRow<'t>]) -> Vec<Vec<Option<&'t str>>> {
     whole.chain(firsts).collect()
 }
 
-/// The sign between squares that most moves of the rows have and that is none of moves: `21,17 10,13`, `c3>d4`.
+/// Returns the sign between squares that more than half of the moves of the rows have and that is not one of moves:
+/// `21,17 10,13`, `c3>d4`.
 fn habitual_sign(rows: &[OrdinalRow<'_>]) -> Option<char> {
     let cells: Vec<_> = rows.iter().flat_map(|row| &row.moves).collect();
     let mut counts: Vec<(char, usize)> = Vec::new();
@@ -250,7 +252,7 @@ fn habitual_sign(rows: &[OrdinalRow<'_>]) -> Option<char> {
     (count >= MIN_HABIT_MOVES && count * 2 > cells.len()).then_some(sign)
 }
 
-/// All that may be rows.
+/// Returns all candidates for rows.
 fn candidate_rows(text: &str) -> Vec<OrdinalRow<'_>> {
     let mut rows = Vec::new();
     let mut start = 0;
@@ -267,13 +269,13 @@ fn candidate_rows(text: &str) -> Vec<OrdinalRow<'_>> {
             if at == end {
                 break;
             }
-            // `01:29:46 17-22` is a time among the moves, and no row 1.
+            // `01:29:46 17-22` is a time among the moves, and not a row 1.
             if let Some(len) = apart::len(&text[at..end]) {
                 at += len;
                 continue;
             }
             let begins = text[start..at].trim().is_empty();
-            // Behind words one move with a number is no row: `Round 1: 3-1`.
+            // After words, a single move with a number is not a row: `Round 1: 3-1`.
             let follows = begins || rows.len() > above;
             let found = parse_row(text, at, end, begins, &bracketed);
             let known = |(row, _): &(OrdinalRow<'_>, usize)| {
@@ -294,7 +296,7 @@ fn candidate_rows(text: &str) -> Vec<OrdinalRow<'_>> {
                 rows.push(row);
                 at = after;
             }
-            // On to the next word.
+            // Continues with the next word.
             let rest = &text[at..end];
             at += rest.find(is_blank).unwrap_or(rest.len());
         }
@@ -303,7 +305,7 @@ fn candidate_rows(text: &str) -> Vec<OrdinalRow<'_>> {
     rows
 }
 
-/// What may be a row from a place on, and where it ends.
+/// Parses a candidate for a row from a place on, and returns it with its end.
 fn parse_row<'t>(
     text: &'t str,
     at: usize,
@@ -332,11 +334,11 @@ fn parse_row<'t>(
         cells_end = len;
         cursor = skip_between_moves(line, len);
     }
-    // `22:15:6`: what is glued to a sign of moves may be a move, and only a sequence decides.
+    // `22:15:6`: a number joined to a sign of moves may be part of a move, and only a sequence decides.
     let sign = line[..behind + decoration.len].chars().next_back();
     doubtful |= sign.is_some_and(|c| is_dash(c) || c == ':');
-    // `3 - d6-c5`: there the sign may stand for White's move.
-    // The signs that part the cells of a table: one of these may be empty.
+    // `3 - d6-c5`: the sign may take the place of White's move. A sign that separates the cells of a table may also mean an empty
+    // cell.
     let sign = &line[behind..behind + decoration.len];
     let is_cell = matches!(sign.trim(), "|" | "│" | ";") || sign == ",";
     let for_move = |c: char| is_dash(c) || matches!(c, '.' | ':' | '*' | '_');
@@ -372,14 +374,14 @@ fn parse_row<'t>(
         gap: None,
         moves,
     };
-    // What a bracket holds is a row only where nothing but its moves stands behind it.
+    // A bracket holds a row only where nothing but its moves follows it.
     if bracket.is_some() && (!row.ends_line || row.moves.is_empty()) {
         return None;
     }
     Some((row, at + cells_end))
 }
 
-/// Whether a character closes a quotation.
+/// Returns whether a character closes a quotation.
 fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -387,12 +389,12 @@ fn is_quote(c: char) -> bool {
     )
 }
 
-/// Whether a character may stand behind the moves of a row.
+/// Returns whether a character may follow the moves of a row.
 fn is_mark(c: char) -> bool {
     !c.is_letter_or_number()
 }
 
-/// The numbers that stand in brackets within lines: with these, lines begin that are notes.
+/// Returns the numbers in brackets within lines: lines that begin with these are notes.
 fn note_numbers(text: &str) -> BTreeSet<&str> {
     let inside = text.split(is_line_end).flat_map(|line| {
         let within = line.len() - line.trim_start_matches(is_blank).len() + 1;
@@ -408,19 +410,19 @@ fn note_numbers(text: &str) -> BTreeSet<&str> {
     inside.collect()
 }
 
-/// A line whose moves, one or two, have nothing behind them, and before them an ordinal among signs and words that are not known.
-/// Of several numbers the one counts that goes on from the last row.
+/// Parses a line that ends with one or two moves, after an ordinal among unknown signs and words. Of several numbers the one that
+/// continues the last row counts.
 fn parse_unknown_row(
     text: &str,
     place: Range<usize>,
     last: Option<u32>,
 ) -> Option<(OrdinalRow<'_>, usize)> {
     let line = &text[place.clone()];
-    // A move at the begin of a line belongs to the row above.
+    // A move at the beginning of a line belongs to the row above.
     if parse_cell(line, place.start, 0, true).is_some_and(|(cell, _)| cell.label.is_none()) {
         return None;
     }
-    // What begins the line may be the end of a move that the line before divides.
+    // The beginning of the line may be the end of a move that starts in the line before.
     let divided = |c: char| is_dash(c) || matches!(c, ':' | 'x' | 'X' | '×');
     if line.starts_with(['(', '[', '{']) || text[..place.start].trim_end().ends_with(divided) {
         return None;
@@ -483,7 +485,7 @@ fn parse_unknown_row(
             .gap
             .as_ref()
             .is_some_and(|gap| text[gap.clone()].contains(is_quote));
-        // What stands between or behind the moves of a row with a plain number is read with these.
+        // Signs between or after the moves of a row with a plain number are read with the moves.
         if plain && !quoted {
             return None;
         }

@@ -1,4 +1,4 @@
-//! Rows in the decorations that people write, and lines that are no rows.
+//! Tests rows in the decorations that people write, and lines that are not rows.
 
 use super::ordinal_edits;
 
@@ -93,7 +93,7 @@ fn any_decoration_is_one_of_an_ordinal() {
     }
 }
 
-/// In two columns the last row of the second may have one move, and stands before the last of the first.
+/// In two columns the last row of the second may have one move, and precedes the last row of the first.
 #[test]
 fn the_last_row_of_a_second_column_may_have_one_move() {
     for sign in [">", "#", "/", "~", "=", "\u{2192}"] {
@@ -101,7 +101,7 @@ fn the_last_row_of_a_second_column_may_have_one_move() {
         let want = "1. 32-28 18-23 * 3. 28x17\n2. 33-29 23x32";
         assert_eq!(apply_edits(&text), want, "{text}");
     }
-    // A dash and a star may stand for the first move.
+    // A dash and a star may take the place of the first move.
     for text in ["3 - d6-c5", "3 * d6-c5"] {
         assert_eq!(apply_edits(text), text);
     }

@@ -1,4 +1,4 @@
-//! What stands around lists of pieces: a piece that is named there is one that the position lacks.
+//! The text around lists of pieces: a piece that is named there is missing from the position.
 
 use super::head;
 use super::rank;
@@ -18,10 +18,11 @@ pub(super) static PIECE_SQUARE_WORDS: LazyLock<[WordMatcher; 3]> = LazyLock::new
     ]
 });
 
-/// The most items that are looked at behind the word for a side.
+/// The maximum number of items that are checked after the word for a side.
 const MAX_ITEMS_AFTER_SIDE: usize = 8;
 
-/// What has the shape of a square with a letter, on whatever board, and is no part of a move: `g9`, `Kg9`. Gives what follows.
+/// Matches text in the form of a square with a letter, on any board, that is not part of a move: `g9`, `Kg9`. Returns it and the
+/// text after it.
 pub(super) fn match_square_shape(i: &str) -> Option<(&str, &str)> {
     let letters = i.chars().take_while(|c| c.is_letter()).count();
     if letters == 0 || letters > 2 {
@@ -42,7 +43,7 @@ pub(super) fn match_square_shape(i: &str) -> Option<(&str, &str)> {
     right.then(|| (&i[..i.len() - rest.len()], rest))
 }
 
-/// Whether a square goes on as a move: `c3-d4`, `c3:e5`, `c3 - d4`.
+/// Returns whether a square is continued by a move: `c3-d4`, `c3:e5`, `c3 - d4`.
 fn continues_as_move(rest: &str) -> bool {
     let behind = rest.trim_start_matches(is_blank);
     let sign = |c: char| is_dash(c) || matches!(c, ':' | 'x' | 'X' | '×' | '*');
@@ -57,7 +58,7 @@ fn continues_as_move(rest: &str) -> bool {
             .starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// The squares with letters in a text, those of moves left out.
+/// Returns the squares with letters in a text, without those of moves.
 pub(super) fn square_shapes(text: &str) -> impl Iterator<Item = &str> {
     let mut i = text;
     let mut move_goes_on = false;
@@ -83,7 +84,8 @@ pub(super) fn square_shapes(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a list goes on behind what was read of it: with a square that no board has, or behind a sign that parts no squares.
+/// Returns whether a list continues after the part that was read: with a square that no board has, or after a sign that does
+/// not separate squares.
 pub(super) fn goes_on(rest: &str) -> bool {
     let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let gap = &rest[..rest.len() - next.len()];
@@ -104,7 +106,7 @@ pub(super) fn goes_on(rest: &str) -> bool {
     (1..=3).contains(&digits) && ends && joins && !continues_as_move(&next[digits..])
 }
 
-/// Whether what stands before the first list on its line names pieces as well.
+/// Returns whether the text before the first list on its line names pieces as well.
 pub(super) fn begins_before(line: &str) -> bool {
     let label = line.trim_start_matches(|c: char| !c.is_letter_or_number());
     let label = match_square_shape(label)
@@ -121,7 +123,7 @@ pub(super) fn begins_before(line: &str) -> bool {
         };
         if !rank::is_letter(name) && rank::rank_meaning(name, "").is_some() {
             let next = rest.trim_start_matches(|c| is_blank(c) || c == ':' || is_dash(c));
-            // A rank that no list takes up, or squares behind it.
+            // A rank that no list takes up, or squares after it.
             if next.is_empty() || next.starts_with(|c: char| c.is_ascii_digit()) {
                 return true;
             }
@@ -130,7 +132,7 @@ pub(super) fn begins_before(line: &str) -> bool {
     }
 }
 
-/// Whether pieces stand behind the word for a side, however they are read.
+/// Returns whether pieces follow the word for a side, in any notation.
 pub(super) fn tells_pieces(i: &str) -> bool {
     let mut i = i;
     let mut ranked = false;
@@ -145,7 +147,7 @@ pub(super) fn tells_pieces(i: &str) -> bool {
             if ranked && digits <= 2 && !continues_as_move(behind) {
                 return true;
             }
-            // How many: `3 kings`.
+            // A number of pieces: `3 kings`.
             let behind = behind.trim_start_matches(is_blank);
             let says = parse_word(behind).is_ok_and(|(_, name)| is_rank(name));
             if !says {
@@ -173,12 +175,13 @@ pub(super) fn tells_pieces(i: &str) -> bool {
     false
 }
 
-/// Whether a word is one for pieces, and no letter.
+/// Returns whether a word is one for pieces and not a letter.
 fn is_rank(name: &str) -> bool {
     !rank::is_letter(name) && rank::rank_meaning(name, "").is_some()
 }
 
-/// Whether a line tells of pieces: behind the word for a side, or behind one for a rank. `known` are squares that say nothing new.
+/// Returns whether a line names pieces: after the word for a side, or after one for a rank. `known` are squares that add
+/// nothing, and `near` is the number of words that are checked.
 pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
     let mut i = line;
     let mut numbers = 0;
@@ -208,12 +211,12 @@ pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
     false
 }
 
-/// Whether a line has a word or two and a number at most: `White: 22`.
+/// Returns whether a line has no more than three words, numbers included: `White: 22`.
 fn is_short(line: &str) -> bool {
     line.split_whitespace().count() <= 3
 }
 
-/// Whether a number that may be a square stands behind the word for a side, and no move.
+/// Returns whether a number that may be a square, and is not part of a move, follows the word for a side.
 fn begins_with_number(i: &str) -> bool {
     let mut next = i.trim_start_matches(|c: char| is_blank(c) || c == ':' || is_dash(c));
     if let Ok((rest, name)) = parse_word(next)
@@ -234,7 +237,7 @@ fn begins_with_number(i: &str) -> bool {
         && !decimal('/')
 }
 
-/// Whether a square that is not known stands right behind the word for a rank.
+/// Returns whether a square that is not known directly follows the word for a rank.
 fn names_new(rest: &str, known: &[String]) -> bool {
     let mut i = rest;
     for _ in 0..3 {
@@ -261,7 +264,7 @@ fn names_new(rest: &str, known: &[String]) -> bool {
     false
 }
 
-/// The name of a square by its code.
+/// Returns the name of a square from its code.
 pub(super) fn square_name(code: u8) -> String {
     format!("{}{}", char::from(b'a' + (code >> 4)), code & 15)
 }

@@ -1,4 +1,4 @@
-//! What a list of pieces begins with: the word for a side, and the word for a rank beside it.
+//! The head of a list of pieces: the word for a side, and the word for a rank next to it.
 
 use super::rank::{self, RankMeaning};
 use super::square::parse_word;
@@ -7,10 +7,10 @@ use crate::sheet::chars::{is_blank, is_dash, is_line_end};
 use crate::words::{self, ALL_LANGUAGES, WordMatcher, every_word, fold_text};
 use std::sync::LazyLock;
 
-/// How many small words stand between the word for a rank and the side: "kings of the White side".
+/// The maximum number of small words between the word for a rank and the side: "kings of the White side".
 const MAX_LINK_WORDS: usize = 2;
 
-/// The letters of the longest word that is none for a side of a game: the `e` of `e3` is a square.
+/// The maximum number of letters in a word that is not read as part of the name of a side: the `e` of `e3` is a square.
 const MAX_NON_SIDE_LETTERS: usize = 3;
 
 /// Words between a rank and a side: "kings of White", "damas das brancas".
@@ -21,15 +21,15 @@ static LINK_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
     }))
 });
 
-/// Words behind a side that say nothing else: "side".
+/// Words after a side that add nothing: "side".
 static BESIDE_SIDE: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.sides.beside));
 
-/// Forms for a side beside the word for a piece only.
+/// Forms for a side that occur only next to the word for a piece.
 static OF_PIECES: LazyLock<[WordMatcher; 2]> =
     LazyLock::new(|| [0, 1].map(|nth| every_word(|language| language.sides.of_pieces[nth])));
 
-/// Forms that say whose a piece is and are no subject: `Дамки белых`.
+/// Forms that state whose a piece is and cannot be a subject: `Дамки белых`.
 static OBLIQUE_SIDE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
     let of_pieces = ALL_LANGUAGES
         .iter()
@@ -37,37 +37,37 @@ static OBLIQUE_SIDE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
     WordMatcher::from_lists(of_pieces)
 });
 
-/// The begin of a list.
+/// The head of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ListHead<'a> {
-    /// The word for the side, and which it is.
+    /// The word for the side, followed by the side itself.
     pub(super) side: &'a str,
     pub(super) color: Color,
-    /// The rank, where its word stands before the side.
+    /// The rank, if its word precedes the side.
     pub(super) rank: Option<RankMeaning>,
-    /// Whether a sign or a line end parts the rank from the side: `Kings: White a1, Black h8`.
+    /// Whether a sign or a line end separates the rank from the side: `Kings: White a1, Black h8`.
     pub(super) parted: bool,
-    /// Whether words or signs bind the rank to the side, so that it is no word behind a square.
+    /// Whether words or signs bind the rank to the side, so that it does not belong to a square before it.
     pub(super) bound: bool,
-    /// What stands behind it.
+    /// The text after the head.
     pub(super) rest: &'a str,
 }
 
 impl ListHead<'_> {
-    /// The rank that holds for a side named behind this one too, and whether only for one in another case than that of a
-    /// subject: `Kings: White a1, Black h8`, `Дамки белых: a1; чёрных: h8`.
+    /// Returns the rank that holds for a side named after this one as well, and whether only for a side in another case than that of
+    /// a subject: `Kings: White a1, Black h8`, `Дамки белых: a1; чёрных: h8`.
     pub(super) fn goes_on(&self) -> Option<(RankMeaning, bool)> {
         let rank = self.rank?;
         (self.parted || self.is_oblique()).then_some((rank, !self.parted))
     }
 
-    /// Whether the word for the side is in another case than that of a subject.
+    /// Returns whether the word for the side is in another case than that of a subject.
     pub(super) fn is_oblique(&self) -> bool {
         OBLIQUE_SIDE_WORDS.contains_word(&fold_text(self.side))
     }
 }
 
-/// The side that a word names before pieces, and what stands behind it.
+/// Returns the side that a word names before pieces, the word, and the text after it.
 fn match_side(i: &str, beside_rank: bool) -> Option<(Color, &str, &str)> {
     let (rest, name) = parse_word(i).ok()?;
     if let Some(color) = words::side_by_word(name) {
@@ -93,7 +93,7 @@ fn match_side(i: &str, beside_rank: bool) -> Option<(Color, &str, &str)> {
     (beside_rank || before_rank()).then_some((color, name, rest))
 }
 
-/// The side of a short word with a stop behind it, of more than a letter: `бел.`, `blk.`.
+/// Returns the side of a short word before a full stop that is longer than a letter: `бел.`, `blk.`.
 fn short_side(folded: &str) -> Option<Color> {
     if folded.chars().count() < 2 {
         return None;
@@ -112,7 +112,7 @@ fn short_side(folded: &str) -> Option<Color> {
     found.all(|other| other == first).then_some(first)
 }
 
-/// The head that a text begins with.
+/// Returns the head that a text begins with.
 pub(super) fn match_list_head(i: &str) -> Option<ListHead<'_>> {
     if let Some((color, name, rest)) = match_side(i, false) {
         return Some(ListHead {
@@ -128,7 +128,7 @@ pub(super) fn match_list_head(i: &str) -> Option<ListHead<'_>> {
     behind_rank(name, rest)
 }
 
-/// The head whose word for a rank is this one.
+/// Returns the head that begins with this word for a rank.
 pub(super) fn behind_rank<'a>(name: &str, rest: &'a str) -> Option<ListHead<'a>> {
     if rank::is_letter(name) || rank::rank_meaning(name, "").is_none() {
         return None;

@@ -21,13 +21,13 @@ use pieces::{ListOwner, ListedPiece, PieceList};
 use rank::RankMeaning;
 use std::sync::LazyLock;
 
-/// How many words may stand between the pieces of both sides, where those say who is to move.
+/// The maximum number of words between the pieces of both sides, if the words state who is to move.
 const MAX_WORDS_BETWEEN_SIDES: usize = 4;
 
-/// The longest line in which pieces are looked for that were not read, in bytes.
+/// The maximum length, in bytes, of a line that is searched for pieces that were not read.
 const MAX_UNREAD_LINE_BYTES: usize = 2048;
 
-/// How far a line is looked at before a position, in bytes.
+/// The maximum number of bytes before a position that are checked on its line.
 const MAX_PRECEDING_BYTES: usize = 512;
 
 /// Words before a position: `Diagramma`, `Позиция`.
@@ -39,7 +39,7 @@ static POSITION_WORDS: LazyLock<WordMatcher> =
 struct ListedSide<'a> {
     color: Color,
     pieces: Vec<ListedPiece<'a>>,
-    /// Whether its numbers may tell how many pieces there are.
+    /// Whether its numbers may be numbers of pieces.
     counts: bool,
 }
 
@@ -52,7 +52,7 @@ impl<'a> ListedSide<'a> {
         }
     }
 
-    /// Takes the men in where it has kings, or the kings; gives what stands behind them.
+    /// Adds a list of men to a side that has kings, or one of kings to a side that has men. Returns the text after the list.
     fn add_pieces(&mut self, more: PieceList<'a>) -> Option<&'a str> {
         let rank = more.all?;
         let other = self.pieces.iter().all(|(king, _)| *king != rank);
@@ -69,16 +69,16 @@ impl<'a> ListedSide<'a> {
 /// A position found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlacedPosition {
-    /// Where it stands.
+    /// The place of the position.
     pub(super) span: Span,
-    /// White's and Black's pieces as FEN writes them, without the turn.
+    /// White's and Black's pieces as in FEN, without the turn.
     pub(super) pieces: String,
 }
 
-/// The position in a text, when both sides have their pieces in it. `at` is where the text begins.
+/// Returns the position in a text, if it has the pieces of both sides. `at` is the start of the text.
 pub(super) fn find_position(text: &str, at: usize) -> Option<PlacedPosition> {
     let mut i = text;
-    // The first side whose pieces could not be read: the pieces of the other one behind it are half a position.
+    // The first side whose pieces could not be read: the pieces of the other one after it are half a position.
     let mut failed: Option<(Color, &str)> = None;
     let (mut seen, mut line_begin) = (0, 0);
     loop {
@@ -118,8 +118,8 @@ pub(super) fn find_position(text: &str, at: usize) -> Option<PlacedPosition> {
     }
 }
 
-/// The lines of a text that tell of pieces and were not read, those directly below each other in one stretch. `known` are the
-/// squares of the position that was read beside them, `near` how many words of a line are looked at.
+/// Returns the lines of a text that name pieces and were not read. Consecutive lines form one span. `known` are the squares of
+/// the position that was read next to them, and `near` is the number of words of a line that are checked.
 pub(super) fn unread_piece_lines(
     text: &str,
     at: usize,
@@ -152,15 +152,15 @@ pub(super) fn unread_piece_lines(
     found
 }
 
-/// The squares of a position, as [`unread_piece_lines`] wants them.
+/// Returns the squares of a position, as [`unread_piece_lines`] expects them.
 pub(super) fn position_squares(pieces: &str) -> Vec<String> {
     let all = pieces.split([':', ',']);
     let plain = all.map(|piece| piece.trim_start_matches(char::is_uppercase).to_owned());
     plain.collect()
 }
 
-/// The position that a text begins with: the pieces of one side right behind those of the other. `line` is what stands before
-/// it on its line.
+/// Returns the position that a text begins with: the pieces of one side directly followed by those of the other. `line` is the
+/// text before it on its line.
 pub(super) fn read_position(text: &str, at: usize, line: &str) -> Option<PlacedPosition> {
     let (_, name) = parse_word(text).ok()?;
     let read = match match_list_head(text) {
@@ -173,7 +173,7 @@ pub(super) fn read_position(text: &str, at: usize, line: &str) -> Option<PlacedP
     (!around::begins_before(line) && !is_of_other(&read, line)).then_some(read)
 }
 
-/// The same where other words stand between the sides.
+/// Returns the position that a text begins with if other words are between the sides.
 fn read_split_position(text: &str, at: usize, line: &str) -> Option<PlacedPosition> {
     let read = read_named_position(text, at, |i, second| {
         let mut i = i;
@@ -184,7 +184,7 @@ fn read_split_position(text: &str, at: usize, line: &str) -> Option<PlacedPositi
             if let Some(found) = read_list(i, second) {
                 return Some(found);
             }
-            // What is said of pieces between the sides would be lost.
+            // A statement about pieces between the sides would be lost.
             let says = !rank::is_letter(name) && rank::rank_meaning(name, "").is_some();
             let tells = || match_list_head(i).is_some_and(|head| around::tells_pieces(head.rest));
             if says || tells() || around::match_square_shape(i).is_some() {
@@ -196,18 +196,18 @@ fn read_split_position(text: &str, at: usize, line: &str) -> Option<PlacedPositi
     (!around::begins_before(line) && !is_of_other(&read, line)).then_some(read)
 }
 
-/// What is known of the lists before one.
+/// The properties of the lists before one.
 #[derive(Clone, Copy, Default)]
 struct PrecedingLists {
     /// Whether the pieces of the other side are among them.
     second: bool,
-    /// Whether the rank stands before the side in the first one.
+    /// Whether the rank precedes the side in the first one.
     rank_first: bool,
-    /// The rank that goes on for sides without one, and whether only for those in another case than that of a subject.
+    /// The rank that holds for sides without one, and whether only for those in another case than that of a subject.
     rank: Option<(RankMeaning, bool)>,
 }
 
-/// A list of pieces behind the word for its side.
+/// Reads a list of pieces after the word for its side.
 fn read_list(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList<'_>)> {
     let head = match_list_head(i)?;
     let goes_on = before
@@ -221,12 +221,12 @@ fn read_list(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList
         rank,
     };
     let pieces = pieces::read_pieces(of, head.rest)?;
-    // `Kings of White: a1. White: c3`: nobody says what stands on c3.
+    // `Kings of White: a1. White: c3`: the piece on c3 is not known.
     let clear = !before.rank_first || pieces.all.is_some();
     clear.then_some((head, pieces))
 }
 
-/// The list that follows right behind another one; words between them say who is to move, if there are any.
+/// Reads the list that directly follows another one. Words between them must state who is to move, or be small.
 fn next_to(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList<'_>)> {
     let (mut i, mut between) = (i, Vec::new());
     while between.len() <= MAX_WORDS_BETWEEN_SIDES {
@@ -244,7 +244,7 @@ fn next_to(i: &str, before: PrecedingLists) -> Option<(ListHead<'_>, PieceList<'
     None
 }
 
-/// A position whose sides have names. `next` finds the list behind another one.
+/// Returns a position whose sides have names. `next` finds the list after another one.
 fn read_named_position<'a>(
     text: &'a str,
     at: usize,
@@ -260,7 +260,7 @@ fn read_named_position<'a>(
     let mut sides = vec![ListedSide::new(head.color, first)];
     loop {
         let both = sides.len() == 2;
-        // Behind both sides nothing but another list of the same position goes on with it.
+        // After both sides, only another list of the same position continues it.
         let found = if both {
             next_to(rest, before)
         } else {
@@ -306,7 +306,7 @@ fn read_named_position<'a>(
     )
 }
 
-/// Whether a list goes on behind those that were read whose rank its side lacks: it is one of the same position.
+/// Returns whether a list follows those that were read with a rank that its side lacks: it is one of the same position.
 fn lacks_listed_rank(sides: &[ListedSide<'_>], rest: &str) -> bool {
     let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let Some((head, rank)) = match_list_head(next).and_then(|head| Some((head, head.rank?))) else {
@@ -318,7 +318,7 @@ fn lacks_listed_rank(sides: &[ListedSide<'_>], rest: &str) -> bool {
     known.is_some_and(|side| side.pieces.iter().all(|(other, _)| *other != king))
 }
 
-/// A position whose sides are letters or short words: `Б: a1, Д c3; Ч: b6`, `W: 31, 32. Z: 12`.
+/// Returns a position whose sides are letters or short words: `Б: a1, Д c3; Ч: b6`, `W: 31, 32. Z: 12`.
 fn read_lettered_position(text: &str, at: usize) -> Option<PlacedPosition> {
     let side = |i| {
         let (rest, name) = parse_word(i)
@@ -371,7 +371,7 @@ fn read_lettered_position(text: &str, at: usize) -> Option<PlacedPosition> {
     build_position(&white.squares, &black.squares, white.algebraic, span)
 }
 
-/// Two letters or short words for the sides, that for White first.
+/// Returns two letters or short words for the sides, with that for White first.
 fn order_side_pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a str)> {
     let short = |white: &str, black: &str| {
         let same = |(w, b): &(&str, &str)| {
@@ -388,7 +388,7 @@ fn order_side_pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a 
     })
 }
 
-/// The position of two lists.
+/// Returns the position of two lists.
 fn build_position(
     white: &[ListedPiece<'_>],
     black: &[ListedPiece<'_>],
@@ -397,7 +397,7 @@ fn build_position(
 ) -> Option<PlacedPosition> {
     // `White 1, Black 1` are points.
     let points = white.len() == 1 && white[0].1 == black[0].1;
-    // `White 12, Black 25` are minutes, or what is left of the men.
+    // `White 12, Black 25` are minutes, or the numbers of men left.
     let few = !algebraic && white.len() + black.len() < 3;
     let points = points || (few && !white.iter().chain(black).any(|(king, _)| *king));
     (!points).then(|| PlacedPosition {
@@ -410,10 +410,10 @@ fn build_position(
     })
 }
 
-/// Numbers of a position that may be minutes or points where a label stands before them, at most.
+/// The maximum number of items in a position that may be minutes or points if a label precedes them.
 const MAX_AMBIGUOUS_NUMBERS: usize = 4;
 
-/// Whether a few bare numbers stand behind a label that is none of a position: `Tempo: Bianco 1, 12; Nero 25`.
+/// Returns whether a position is a few bare numbers after a label of another kind: `Tempo: Bianco 1, 12; Nero 25`.
 fn is_of_other(read: &PlacedPosition, line: &str) -> bool {
     let bare = |piece: &str| {
         piece
@@ -433,7 +433,7 @@ fn is_of_other(read: &PlacedPosition, line: &str) -> bool {
     })
 }
 
-/// Squares as FEN writes them.
+/// Returns squares as in FEN.
 fn fen_squares(side: &[ListedPiece<'_>], algebraic: bool) -> String {
     let name = |text: &str| match parse_square(text) {
         Ok((_, (code, _))) if algebraic => around::square_name(code),
@@ -444,7 +444,7 @@ fn fen_squares(side: &[ListedPiece<'_>], algebraic: bool) -> String {
     side.iter().map(piece).collect::<Vec<_>>().join(",")
 }
 
-/// Whether a text goes on with squares: then the word before it names a side of a position, no player.
+/// Returns whether a text continues with squares: then the word before it names a side of a position and not a player.
 pub(super) fn begins_with_square(i: &str) -> bool {
     let of = ListOwner {
         side: "",

@@ -1,4 +1,4 @@
-//! The pieces of one side: squares, and the words and letters beside them that tell kings from men.
+//! The pieces of one side: squares, and the words and letters next to them that distinguish kings from men.
 
 use super::around::{self, PIECE_SQUARE_WORDS};
 use super::head;
@@ -9,10 +9,10 @@ use crate::sheet::moves::parse_square;
 use crate::words::LetterClass;
 use crate::words::{self, fold_text};
 
-/// How far a clause is looked at, in bytes.
+/// The maximum number of bytes of a clause that are checked.
 const MAX_CLAUSE_BYTES: usize = 80;
 
-/// A square, and whether a king stands on it.
+/// Whether a king is on a square, and the square.
 pub(super) type ListedPiece<'a> = (bool, &'a str);
 
 /// The pieces of one list.
@@ -21,37 +21,37 @@ pub(super) struct PieceList<'a> {
     pub(super) squares: Vec<ListedPiece<'a>>,
     /// Whether squares have letters.
     pub(super) algebraic: bool,
-    /// The rank that the list is all about, by a word before its first square: `Белые дамки: c1, e3`.
+    /// The rank of the whole list, by a word before its first square: `Белые дамки: c1, e3`.
     pub(super) all: Option<bool>,
-    /// Whether each number stands alone behind a word for several pieces, or for men: it may tell how many there are.
+    /// Whether each number is alone after a word for several pieces, or for men: it may be the number of these pieces.
     pub(super) counts: bool,
-    /// What stands behind it.
+    /// The text after the list.
     pub(super) rest: &'a str,
 }
 
-/// Of whom a list of pieces is.
+/// The owner of a list of pieces.
 #[derive(Clone, Copy)]
 pub(super) struct ListOwner<'a> {
     /// The word that names the side.
     pub(super) side: &'a str,
-    /// Whether the pieces of the other side stand before it.
+    /// Whether the pieces of the other side precede the list.
     pub(super) second: bool,
-    /// The letter of the other side, where sides are letters: it ends the list.
+    /// The letter of the other side, if sides are letters: it ends the list.
     pub(super) until: Option<fn(&str, &str) -> bool>,
-    /// The rank that stands before the side.
+    /// The rank that precedes the side.
     pub(super) rank: Option<RankMeaning>,
 }
 
-/// What a square without a mark is.
+/// The rank of a square without a mark.
 #[derive(Clone, Copy, PartialEq)]
 enum UnmarkedRank {
     /// A man.
     Men,
-    /// A king, because a word for kings stands before the list.
+    /// A king, because a word for kings precedes the list.
     Kings,
-    /// A king, because a word for one king stands before it.
+    /// A king, because a word for one king precedes it.
     King,
-    /// A man behind one king, from this square on; where men are named below, a king as well: `дамка c1, e3, простые a1`.
+    /// A man after one king, from this square on. If men are named below, it is a king as well: `дамка c1, e3, простые a1`.
     Behind(usize),
 }
 
@@ -60,26 +60,26 @@ struct PieceListReader<'a> {
     squares: Vec<ListedPiece<'a>>,
     algebraic: Option<bool>,
     mode: UnmarkedRank,
-    /// Words for one king, and squares without any word before the first of them.
+    /// The number of words for one king, followed by the number of squares without any word before the first of them.
     marks: usize,
     bare: usize,
-    /// The rank named before the first square, while it holds for all.
+    /// The rank named before the first square, as long as it holds for all.
     all: Option<bool>,
-    /// Whether commas part the kings of the list.
+    /// Whether commas separate the kings of the list.
     commas: bool,
-    /// Whether no square stands behind the last word for a rank.
+    /// Whether no square follows the last word for a rank.
     ranked: bool,
     /// Whether a word names men.
     men: bool,
-    /// A number of pieces that is told, how many stood before it, and how many at the next word for a rank.
+    /// A stated number of pieces, the number of squares before it, and the number of squares at the next word for a rank.
     count: Option<(usize, usize, Option<usize>)>,
-    /// How many squares stood before the last word for a rank.
+    /// The number of squares before the last word for a rank.
     section: usize,
-    /// Whether a word for one king stands before a square, or several squares behind a word.
+    /// Whether a word for one king precedes a square, or several squares follow a word.
     places: bool,
 }
 
-/// The pieces of a side behind its name; nothing where it has none, or where they may be read in two ways.
+/// Reads the pieces of a side after its name. Returns `None` if it has none, or if they are ambiguous.
 pub(super) fn read_pieces<'a>(of: ListOwner<'a>, text: &'a str) -> Option<PieceList<'a>> {
     let mut reader = PieceListReader {
         of,
@@ -123,11 +123,11 @@ pub(super) fn read_pieces<'a>(of: ListOwner<'a>, text: &'a str) -> Option<PieceL
     })
 }
 
-/// The list may be read in two ways.
+/// The error for a list that is ambiguous.
 struct AmbiguousList;
 
 impl<'a> PieceListReader<'a> {
-    /// The next item: what stands behind it, and whether it is a piece. Nothing where the list ends.
+    /// Reads the next item. Returns the text after it and whether it is a piece, or `None` at the end of the list.
     fn next(&mut self, i: &'a str) -> Result<Option<(&'a str, bool)>, AmbiguousList> {
         let Ok((after, gap)) = parse_filler(i) else {
             return Ok(None);
@@ -162,7 +162,7 @@ impl<'a> PieceListReader<'a> {
         if self.of.until.is_some_and(|ends| ends(name, end)) {
             return Ok(None);
         }
-        // `Kings of Black: h8` behind the pieces of White.
+        // `Kings of Black: h8` after the pieces of White.
         if head::behind_rank(name, end).is_some() {
             return Ok(None);
         }
@@ -192,18 +192,18 @@ impl<'a> PieceListReader<'a> {
         Ok(Some((end, false)))
     }
 
-    /// Takes a square, and what stands behind it for its rank; gives what follows.
+    /// Adds a square, and takes a rank that follows it. Returns the text after both.
     fn read_square(&mut self, text: &'a str, behind: &'a str) -> Result<&'a str, AmbiguousList> {
         let (says, end) = match rank_suffix(behind, self.of) {
             Some((says, end)) => (Some(says), end),
             None => (None, behind),
         };
         let king = match (says, self.mode) {
-            // Of how many squares, and: behind one or before the next?
+            // It is not clear how many squares the word is for, or whether it belongs to the square before it or after it.
             (Some(RankMeaning::Kings), _) | (Some(_), UnmarkedRank::King) => {
                 return Err(AmbiguousList);
             }
-            // `21, 22 - 2 men`: a square, or how many.
+            // `21, 22 - 2 men`: the 2 is a square, or the number of men.
             (Some(RankMeaning::Men), _)
                 if self.algebraic == Some(false) && !begins_with_bracket(behind) =>
             {
@@ -225,7 +225,7 @@ impl<'a> PieceListReader<'a> {
         Ok(end)
     }
 
-    /// A word for a rank before squares.
+    /// Handles a word for a rank before squares.
     fn read_rank(&mut self, says: RankMeaning, behind: &str) {
         if let Some((_, from, at)) = &mut self.count
             && at.is_none()
@@ -252,7 +252,7 @@ impl<'a> PieceListReader<'a> {
         self.marks += usize::from(self.mode == UnmarkedRank::King);
     }
 
-    /// Makes those behind the word for a king kings too, where the men have a word of their own and no king has another one.
+    /// Makes the squares after the word for a king kings as well, if the men have a word of their own and no other king is marked.
     fn all_kings(&mut self) {
         if let UnmarkedRank::Behind(from) = self.mode
             && self.marks == 1
@@ -264,7 +264,7 @@ impl<'a> PieceListReader<'a> {
         }
     }
 
-    /// `Dc1`, `Дh2`, `K40`: a letter right before its square.
+    /// Reads a letter directly before its square: `Dc1`, `Дh2`, `K40`.
     fn read_glued_piece(&mut self, i: &'a str) -> Result<Option<&'a str>, AmbiguousList> {
         let Some(letter) = i.chars().next() else {
             return Ok(None);
@@ -290,7 +290,8 @@ impl<'a> PieceListReader<'a> {
         Ok(Some(end))
     }
 
-    /// `3` in `3 peças: a3, b2, c1`: how many pieces follow. A number is none where its word may tell of the square.
+    /// Reads the number of pieces that follow: `3` in `3 peças: a3, b2, c1`. A number is not a count if its word may belong to the
+    /// square.
     fn read_count(&self, i: &'a str) -> Option<Result<(&'a str, usize), AmbiguousList>> {
         let digits = i.bytes().take_while(u8::is_ascii_digit).count();
         let (number, behind) = i.split_at(digits);
@@ -310,7 +311,7 @@ impl<'a> PieceListReader<'a> {
         });
         parse_lone_square(next).ok()?;
         let first = self.squares.is_empty() || self.algebraic == Some(true);
-        // Among numbers it is one only if so many follow.
+        // Among numbers it is a count only if as many squares follow.
         if first || self.count_following_squares(next) == count {
             Some(Ok((behind, count)))
         } else {
@@ -318,7 +319,7 @@ impl<'a> PieceListReader<'a> {
         }
     }
 
-    /// How many squares stand in a list; a number before a word for pieces is none of them.
+    /// Counts the squares of a list. A number before a word for pieces is not one of them.
     fn count_following_squares(&self, mut i: &str) -> usize {
         let mut count = 0;
         loop {
@@ -349,20 +350,20 @@ impl<'a> PieceListReader<'a> {
         if let Some((count, from, at)) = self.count {
             let all = self.squares.len();
             let right = all - from == count || at.is_some_and(|at| at - from == count);
-            // A wrong one stays, and none is read behind it.
+            // A wrong count stays, and none is read after it.
             if right {
                 self.count = None;
             }
         }
     }
 
-    /// Whether as many pieces stand behind each number of them.
+    /// Returns whether every number of pieces is followed by as many pieces.
     fn is_counted(&mut self) -> bool {
         self.close_count();
         self.count.is_none()
     }
 
-    /// Whether a number at the begin of a line is that of the next position: `2. White: ...`.
+    /// Returns whether a number at the start of a line is that of the next position: `2. White: ...`.
     fn numbers_another(&self, gap: &str, i: &str) -> bool {
         let digits = i.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || self.squares.is_empty() {
@@ -384,25 +385,26 @@ impl<'a> PieceListReader<'a> {
     }
 }
 
-/// Whether what stands behind a square begins with a bracket.
+/// Returns whether the text after a square begins with a bracket.
 fn begins_with_bracket(behind: &str) -> bool {
     behind.trim_start_matches(is_blank).starts_with(['(', '['])
 }
 
-/// The number in brackets among signs: how many pieces were named, or will be.
+/// Returns the number in brackets among signs: how many pieces were named, or will be.
 fn in_brackets(gap: &str) -> Option<usize> {
     let (_, inside) = gap.split_once('(')?;
     inside.split(')').next()?.parse().ok()
 }
 
-/// Whether the number behind a list is that of the next position: `... d8; 2) White: ...`.
+/// Returns whether the number after a list is that of the next position: `... d8; 2) White: ...`.
 fn numbers_next(rest: &str) -> bool {
     let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let behind = next.trim_start_matches(|c: char| c.is_ascii_digit());
     behind.len() < next.len() && behind.starts_with(')')
 }
 
-/// What a word behind a square says of the piece on it, and what follows: `c1 (dama)`, `h2(д)`, `c1K`, `h2 - дамка,`.
+/// Returns the rank that a word after a square gives to the piece on it, and the text after it: `c1 (dama)`, `h2(д)`, `c1K`,
+/// `h2 - дамка,`.
 fn rank_suffix<'a>(i: &'a str, of: ListOwner<'a>) -> Option<(RankMeaning, &'a str)> {
     let side = of.side;
     if let Some(rest) = glued_king(i) {
@@ -425,7 +427,7 @@ fn rank_suffix<'a>(i: &'a str, of: ListOwner<'a>) -> Option<(RankMeaning, &'a st
     let short = name.chars().count() <= 3;
     let sign = |c| is_blank(c) || is_dash(c) || c == ':' || (short && c == '.');
     let next = end.trim_start_matches(sign);
-    // It stands before the squares that follow it.
+    // It precedes the squares that it is for.
     let before = parse_lone_square(next).is_ok()
         || parse_word(next)
             .is_ok_and(|(_, next)| PIECE_SQUARE_WORDS[1].contains_word(&fold_text(next)))
@@ -433,7 +435,7 @@ fn rank_suffix<'a>(i: &'a str, of: ListOwner<'a>) -> Option<(RankMeaning, &'a st
     (!before).then_some((says, end))
 }
 
-/// Whether a clause goes on behind a list with words that pieces have, or with squares: `..., 32 and there is a king on 28`.
+/// Returns whether a clause after a list has words for pieces, or squares: `..., 32 and there is a king on 28`.
 fn goes_on(side: &str, rest: &str) -> bool {
     let ends = |c: char| is_line_end(c) || matches!(c, '.' | ';' | '(');
     let near = &rest[..rest.floor_char_boundary(MAX_CLAUSE_BYTES)];
@@ -470,7 +472,7 @@ fn goes_on(side: &str, rest: &str) -> bool {
     }
 }
 
-/// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:
+/// Returns whether squares are a list. Those with letters for digits are one only next to others and without a word after them:
 /// "Al Brown" and "El Greco" are people.
 fn is_list(squares: &[ListedPiece<'_>], rest: &str) -> bool {
     // `White 1/2, Black 1/2`

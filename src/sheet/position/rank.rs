@@ -1,9 +1,9 @@
-//! Words and letters for kings and men beside squares.
+//! Words and letters for kings and men next to squares.
 
 use crate::words::{ALL_LANGUAGES, LanguageWords, WordMatcher, fold_text};
 use std::sync::LazyLock;
 
-/// What a word says of the pieces beside it.
+/// The meaning of a word for the pieces next to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RankMeaning {
     /// One king.
@@ -29,7 +29,7 @@ static PIECE_WORDS: LazyLock<Vec<[WordMatcher; 4]>> = LazyLock::new(|| {
     ALL_LANGUAGES.iter().map(of).collect()
 });
 
-/// What a word says, in the language of the word for the side before it if it is one of that: `dame` is several kings in
+/// Returns the meaning of a word. The language of the word for the side before it has precedence: `dame` is several kings in
 /// Italian and one in French and German.
 pub(super) fn rank_meaning(name: &str, side: &str) -> Option<RankMeaning> {
     let (folded, side) = (fold_text(name), fold_text(side));
@@ -48,7 +48,7 @@ pub(super) fn rank_meaning(name: &str, side: &str) -> Option<RankMeaning> {
     of_side.chain(&*PIECE_WORDS).find_map(said)
 }
 
-/// Whether a word is a single letter.
+/// Returns whether a word is a single letter.
 pub(super) fn is_letter(name: &str) -> bool {
     name.chars().count() == 1
 }

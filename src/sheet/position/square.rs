@@ -1,4 +1,4 @@
-//! Squares of a list as nom parsers, and what stands between them.
+//! Squares of a list as nom parsers, and the text between them.
 
 use super::rank::{self, RankMeaning};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
@@ -13,7 +13,7 @@ use nom::character::complete::char;
 use nom::combinator::{opt, recognize, success};
 use nom::sequence::delimited;
 
-/// How many squares stand in a row, with nothing but commas between.
+/// Counts the squares at the start of a text with nothing but commas and blanks between them.
 pub(super) fn count_listed_squares(mut i: &str) -> usize {
     let mut count = 0;
     loop {
@@ -28,7 +28,7 @@ pub(super) fn count_listed_squares(mut i: &str) -> usize {
     }
 }
 
-/// What stands between two items of a list.
+/// Parses the text between two items of a list.
 pub(super) fn parse_filler(i: &str) -> ParserResult<'_, &str> {
     let sign = |c: char| {
         is_blank(c)
@@ -47,12 +47,12 @@ pub(super) fn parse_filler(i: &str) -> ParserResult<'_, &str> {
     recognize((take_while(sign), opt(count), take_while(sign))).parse_complete(i)
 }
 
-/// A word of letters.
+/// Parses a word of letters.
 pub(super) fn parse_word(i: &str) -> ParserResult<'_, &str> {
     take_while1(char::is_letter).parse_complete(i)
 }
 
-/// One square that is no part of a move.
+/// Parses one square that is not part of a move.
 pub(super) fn parse_lone_square(i: &str) -> ParserResult<'_, (&str, bool)> {
     let algebraic = (recognize(parse_square), success(true));
     let numeric = (recognize(number_square), success(false));
@@ -76,7 +76,7 @@ pub(super) fn parse_lone_square(i: &str) -> ParserResult<'_, (&str, bool)> {
     Ok((rest, (text, letters)))
 }
 
-/// The letter of a king right behind its square: `c1K`, `h2д`.
+/// Returns the text after the letter of a king that directly follows its square: `c1K`, `h2д`.
 pub(super) fn glued_king(i: &str) -> Option<&str> {
     let letter = i.chars().next()?;
     let (name, rest) = i.split_at(letter.len_utf8());

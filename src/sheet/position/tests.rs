@@ -77,7 +77,7 @@ fn positions_in_prose() {
         ("Б: a1, Дc3; Ч: b6, d6", "Wa1,Kc3:Bb6,d6"),
         ("W: 31, 32, K40. Z: 12, 13", "W31,32,K40:B12,13"),
         ("Белые: a1 (ход белых). Чёрные: b6", "Wa1:Bb6"),
-        // The number of the next one is none of its pieces.
+        // The number of the next position is not one of its pieces.
         ("White: 21, 22. Black: 1, 2\n3. White: 5", "W21,22:B1,2"),
         (
             "White: 21, 22\n23. Black: 1, 2\n3) White: 5",
@@ -98,7 +98,7 @@ fn positions_in_prose() {
         "White: Al\nBlack: Cl",
         "BRANCAS\nPRETAS\n01 a3-b4",
         "W: 2, B: 1",
-        // Not as many as are told, or a king that may be one or the other.
+        // Fewer pieces than stated, or a king that may be on either of two squares.
         "Brancas: 4 peças: a3, b2, c1. Pretas: d6",
         "Белые: a1 дамка c3 дамка. Чёрные: b6",
         "Белые: a1, c3 (дамки). Чёрные: b6",
@@ -110,7 +110,7 @@ fn positions_in_prose() {
     }
 }
 
-/// A few bare numbers behind a label that is none of a position are minutes, points or ratings.
+/// Tests that a few bare numbers after a label of another kind are read as minutes, points or ratings, not as a position.
 #[test]
 fn numbers_behind_other_labels() {
     for text in [

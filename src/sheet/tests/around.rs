@@ -1,11 +1,11 @@
-//! What stands above and below the moves of a sheet, and is not what it looks like at first.
+//! Tests text above and below the moves of a sheet that is not what it looks like at first.
 
 use super::{finding_names, sheet_pdn};
 
 pub(super) const SAMPLE_MOVES: &str =
     "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n";
 
-/// The tags of a sheet but those of the variant and of a game without a result, `Name=value` each.
+/// Returns the tags of a sheet except those of the variant and of a game without a result, `Name=value` each.
 pub(super) fn sheet_tags(text: &str) -> String {
     let pdn = sheet_pdn(text);
     let tag = |line: &str| {
@@ -20,7 +20,7 @@ pub(super) fn sheet_tags(text: &str) -> String {
     all.join(" ")
 }
 
-/// Asserts the tags of sheets in which `@` stands for the moves, which else follow.
+/// Asserts the tags of sheets. The moves replace `@`; in a sheet without `@` they follow.
 pub(super) fn assert_tags(rows: &[(&str, &str)]) {
     let mut wrong = Vec::new();
     for (text, want) in rows {
@@ -142,7 +142,7 @@ fn what_stands_beside_players() {
             "White=Smith Black=Brown Heading=3; 7",
         ),
     ]);
-    // Black begins, and the score has its points first.
+    // Black begins, and the score has Black's points first.
     let moves = "1. 11-15 23-19\n2. 8-11 22-17\n3. 4-8 17-13\n";
     for players in [
         "Black: A. Fox 1\nWhite: B. Owl 0",
@@ -220,7 +220,7 @@ fn who_won_by_the_name() {
             "White=Smith Black=Brown",
         ),
     ]);
-    // Where nobody knows who won, the moves end without a result.
+    // Where the winner is unknown, the moves end without a result.
     for (end, missing) in [
         ("Jones won", true),
         ("", true),
@@ -283,7 +283,7 @@ fn rounds_days_and_openings() {
     ]);
 }
 
-/// The heads of columns are neither a heading nor words that are left over.
+/// The heads of columns are neither a heading nor leftover words.
 #[test]
 fn heads_of_columns_are_dropped() {
     for head in [

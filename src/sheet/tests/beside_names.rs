@@ -1,9 +1,9 @@
-//! What stands beside the names of players and of places and is neither a club nor a part of them.
+//! Tests text next to the names of players and places that is neither a club nor a part of them.
 
 use super::super::heading::read_heading;
 use std::collections::BTreeMap;
 
-/// The tags of a heading.
+/// Returns the tags of a heading.
 fn read_heading_tags(text: &str) -> BTreeMap<&'static str, String> {
     let text = text.replace('|', "\n");
     let all = read_heading(&text, 0).into_iter();
@@ -43,7 +43,7 @@ fn ages_and_numbers_of_players_are_no_clubs() {
             ("BlackRating", "1850"),
         ],
     );
-    // A club has a name, and an initial no rating behind it.
+    // A club has a name, and no rating follows an initial.
     assert_heading_tags(
         "Wit: J. Jansen (Dinamo 1912)|Zwart: Smit M",
         &[

@@ -1,4 +1,4 @@
-//! Any bytes: nothing panics, nothing is lost, and what comes out is PDN.
+//! Tests any bytes: nothing panics, nothing is lost, and the output is PDN.
 
 use super::super::{looks_like_sheet, translate_sheet};
 use super::lost_text;
@@ -45,7 +45,7 @@ const SAMPLE_HEADINGS: [&str; 24] = [
     "Белыми играет Петров (Барнаул), черными – Иванов (Орёл).",
 ];
 
-/// What must hold for any text.
+/// Asserts what must hold for any text.
 fn assert_invariants(source: &[u8], encoding: Encoding) {
     let mut read = translate_sheet(source, encoding, Overrides::default());
     let text = String::from_utf8(read.written.text.clone()).expect("PDN is UTF-8");

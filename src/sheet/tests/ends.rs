@@ -1,15 +1,15 @@
-//! Results told in words: below the moves, and in the heading.
+//! Tests results in words: below the moves, and in the heading.
 
 use super::sheet_pdn;
 
-/// The value of a tag of a record.
+/// Returns the value of a tag of a record.
 fn tag_value<'a>(record: &'a str, name: &str) -> &'a str {
     let begin = format!("[{name} \"");
     let line = record.lines().find_map(|line| line.strip_prefix(&begin));
     line.and_then(|rest| rest.strip_suffix("\"]")).unwrap_or("")
 }
 
-/// The tags for the end of a game, where a line stands in the heading and another below the moves.
+/// Returns the tags for the end of a game, with one line in the heading and another below the moves.
 fn ending_tags(heading: &str, below: &str) -> [String; 3] {
     let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. g3-h4 g7-f6";
     let record = sheet_pdn(&format!(
@@ -71,7 +71,7 @@ fn in_the_heading() {
         ("Result: Black won 1-0", ["0-1", "", "1-0"]),
         ("Result: 1-0, Black won", ["0-1", "", "1-0"]),
         ("Результат: 2:0, победа чёрных", ["0-1", "", "2:0"]),
-        // Why it ended.
+        // The reason why it ended.
         (
             "Result: Draw (by threefold repetition)",
             ["1/2-1/2", "Draw (by threefold repetition)", ""],
@@ -122,7 +122,7 @@ fn in_the_labels_of_players() {
     }
 }
 
-/// The result of a game between two players with a line below its moves.
+/// Returns the result of a game between two players with a line below its moves.
 fn result_below(variant: &str, players: [&str; 2], line: &str) -> String {
     let [white, black] = players;
     let record = sheet_pdn(&format!(
@@ -190,7 +190,7 @@ fn players_who_are_called_as_a_side() {
         (["Neri", "Verdi"], "Vince il Nero", "0-1"),
         (["Owl", "Paul White"], "P. White won", "0-1"),
         (["Owl", "Paul White"], "Paul White resigned", "1-0"),
-        // Nobody knows whom this tells of.
+        // It is unclear whom these words name.
         (["Owl", "Paul White"], "White won", "*"),
         (["Paul White", "Owl"], "White won", "1-0"),
     ] {
@@ -214,7 +214,7 @@ fn players_who_are_called_as_a_side() {
     }
 }
 
-/// In English draughts Black's points stand first; a score beside names without sides is told in the order of the names.
+/// In English draughts Black's points come first; a score next to names without sides follows the order of the names.
 #[test]
 fn scores_in_the_order_of_names() {
     let moves = "1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19";
@@ -234,7 +234,7 @@ fn scores_in_the_order_of_names() {
     }
 }
 
-/// Who comes first in a line of two names had White, by most; in English draughts it may be Black, and is a guess.
+/// The first name in a line of two usually had White; in English draughts it may have had Black, and is a guess.
 #[test]
 fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
     let sheet = |variant: &str, moves: &str| format!("{variant}\nStone vs. Frost\n\n{moves}\n");
@@ -254,7 +254,7 @@ fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
     );
 }
 
-/// Points between or behind the names of both sides tell the winner, above the moves as below them.
+/// Points between or after the names of both sides determine the winner, above the moves as below them.
 #[test]
 fn points_beside_both_sides() {
     use super::around::sheet_tags;
@@ -279,7 +279,7 @@ fn points_beside_both_sides() {
     }
 }
 
-/// A row of labels above a row of values, whatever sign parts their cells.
+/// A row of labels above a row of values, whatever sign separates their cells.
 #[test]
 fn tables_of_labels_in_a_heading() {
     use super::around::sheet_tags;

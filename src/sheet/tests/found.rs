@@ -1,4 +1,4 @@
-//! What new users typed in headings, and how it was misread once.
+//! Tests headings that new users typed and that were once misread.
 
 use super::around::{SAMPLE_MOVES, assert_tags, sheet_tags};
 
@@ -56,7 +56,7 @@ fn headings_over_several_games() {
             "Event=Leeds Open Date=2024.03.12 White=Fox Black=Owl Event=Leeds Open Date=2024.03.13 White=Hare Black=Stoat",
         ),
     ]);
-    // Without players nothing says that a game is of the event.
+    // Without players there is no evidence that a game is of the event.
     let alone = sheet_tags(&format!(
         "Event: Leeds Open\nWhite: Fox\nBlack: Owl\n{SAMPLE_MOVES}\n\n{SAMPLE_MOVES}"
     ));
@@ -131,7 +131,7 @@ fn doubled_blanks_cut_no_term() {
     ]);
 }
 
-/// Sides in brackets turn the players, and with them the score.
+/// Sides in brackets swap the players, and with them the score.
 #[test]
 fn sides_in_brackets_behind_names() {
     assert_tags(&[
@@ -193,7 +193,7 @@ fn moves_that_were_drawn() {
     ]);
 }
 
-/// Headings that trials brought: nothing of them becomes a tag that it is not.
+/// Headings from trials: no part of them becomes a wrong tag.
 #[test]
 fn headings_of_trials() {
     assert_tags(&[
@@ -318,7 +318,7 @@ fn states_behind_names_divide_no_players() {
     )]);
 }
 
-/// The players and their score before a comma, and the rest of the heading behind it.
+/// The players and their score before a comma, and the rest of the heading after it.
 #[test]
 fn players_begin_a_line_of_all() {
     let rest = "Event=Leeds Open Round=4";
@@ -338,7 +338,7 @@ fn players_begin_a_line_of_all() {
     ]);
 }
 
-/// Rounds, days and boards right above the players of the next game are of that one.
+/// Rounds, days and boards directly above the players of the next game belong to that game.
 #[test]
 fn rounds_between_games() {
     let of_each = |heads: [&str; 3], name: &str| -> Vec<String> {

@@ -1,10 +1,10 @@
-//! What headings say.
+//! Tests the fields of headings.
 
 use super::super::heading::{HeadingField, read_heading};
 use super::flat_pdn;
 use std::collections::BTreeSet;
 
-/// The fields of a line of them, in whatever order: `White=Rossi Black=Verdi`.
+/// Returns the fields of a line of them, in any order: `White=Rossi Black=Verdi`.
 fn field_set(line: &str) -> BTreeSet<String> {
     let mut all: Vec<String> = Vec::new();
     for word in line.split(' ').filter(|word| !word.is_empty()) {
@@ -280,7 +280,7 @@ fn headings_are_read() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Words between two names, and the numbers of rounds and boards, are no moves and no remarks.
+/// Words between two names, and the numbers of rounds and boards, are neither moves nor remarks.
 #[test]
 fn what_a_heading_says_is_not_said_again() {
     for between in ["x", "X", "x", "vs", "vs.", "contra", "против", "-"] {
@@ -312,7 +312,7 @@ fn what_a_heading_says_is_not_said_again() {
     assert!(list.contains("32-28 19-23 28x19 14x23"), "{list}");
 }
 
-/// The word between two names says nothing of its own, whatever stands in brackets behind the first.
+/// The word between two names has no meaning of its own, whatever the brackets after the first name hold.
 #[test]
 fn a_word_between_names_with_sides() {
     for line in [

@@ -1,4 +1,4 @@
-//! The tokens of what people write.
+//! Tests the tokens of what people write.
 
 use super::super::lex::{SheetToken, SheetTokenKind, tokenize_sheet};
 
@@ -48,7 +48,7 @@ fn what_people_write() {
         ("Bolzano, 1978. 2-0", "w,w,S"),
         ("2. a7x.", "NF,"),
         ("8-11Redoverstepped", "Mw"),
-        // The edge of a row of cells is no digit, one alone is.
+        // The edge of a row of cells is not a digit, a lone bar is.
         ("|1. c3-d4|d6-c5|", ",NM,M,"),
         ("|. c3-d4 d6-c5", "NMM"),
     ] {

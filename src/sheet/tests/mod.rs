@@ -22,23 +22,23 @@ fn translate_text(text: &str) -> TranslatedSheet {
     translate_sheet(text.as_bytes(), Encoding::Utf8, Overrides::default())
 }
 
-/// The PDN of a sheet.
+/// Returns the PDN of a sheet.
 fn sheet_pdn(text: &str) -> String {
     String::from_utf8(translate_text(text).written.text).unwrap()
 }
 
-/// The PDN of a sheet in one line.
+/// Returns the PDN of a sheet in one line.
 fn flat_pdn(text: &str) -> String {
     sheet_pdn(text).replace('\n', " ")
 }
 
-/// The names of what was found in a sheet.
+/// Returns the names of the findings in a sheet.
 fn finding_names(text: &str) -> Vec<&'static str> {
     let findings = translate_text(text).findings;
     findings.iter().map(|finding| finding.check.name).collect()
 }
 
-/// Letters and digits of the source that no piece of the PDN stands for.
+/// Returns the letters and digits of the source that no piece of the PDN covers.
 fn lost_text(source: &[u8], translated: &TranslatedSheet) -> String {
     let mut covered = vec![false; source.len()];
     for piece in translated.written.offsets.pieces() {

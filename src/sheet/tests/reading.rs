@@ -1,4 +1,4 @@
-//! What is read of short sheets.
+//! Tests the reading of short sheets.
 
 use super::super::{FragmentReason, SheetLanguage, SheetNotation, translate_sheet};
 use super::{finding_names, flat_pdn, lost_text, translate_text};
@@ -23,7 +23,7 @@ fn the_rule_books_example_in_its_short_form() {
     assert_eq!(lost_text(text.as_bytes(), &read), "");
 }
 
-/// The name of the tag stands for the label of a result, wherever that is, and whether a value stands behind it.
+/// The name of the tag replaces the label of a result, wherever that is, and whether or not a value follows it.
 #[test]
 fn the_label_of_a_result_is_no_comment() {
     let heading = "Белые: Иванов\nЧерные: Петров\n";
@@ -45,7 +45,7 @@ fn the_label_of_a_result_is_no_comment() {
     }
 }
 
-/// A list of positions in words: each with its number, and the board that its squares need.
+/// A list of positions in words: each has its number, and the board that its squares need.
 #[test]
 fn positions_in_words_are_a_list() {
     assert_eq!(
@@ -279,7 +279,7 @@ fn an_order_of_the_user_is_followed() {
     );
 }
 
-/// A move that cannot be read is left to the check, which says what it was most likely.
+/// A move that cannot be read is left to the check, which reports what it most likely was.
 #[test]
 fn moves_that_cannot_be_read_end_no_game() {
     for gap in ["[?]", "???", "___", "(illegible)", "c3-b?", "-"] {
@@ -298,8 +298,8 @@ fn moves_that_cannot_be_read_end_no_game() {
     }
 }
 
-/// A word that is written as a move is and cannot be one stays a move of the game in whatever place of a row: the check says
-/// what is wrong with it, and no move behind it is lost.
+/// A word that is written like a move but cannot be one stays a move of the game in any place of a row: the check reports what is
+/// wrong with it, and no move after it is lost.
 #[test]
 fn words_written_like_moves_end_no_game() {
     let words = [
@@ -326,12 +326,12 @@ fn words_written_like_moves_end_no_game() {
         assert!(written.contains(&format!(" {bare}")), "{written}");
         assert!(written.contains("g5-h4 2-0"), "{written}");
     }
-    // The first one of the game, and a time that is none.
+    // The first move of the game, and a time control with a word that looks like a square.
     let first =
         flat_pdn("White: Fox\nBlack: Owl\nTime: G/60 d5\n\n1. c9-d4 f6-g5\n2. b2-c3 d6-c5\n");
     assert!(first.contains("1. c9-d4 f6-g5 2. b2-c3"), "{first}");
     assert!(first.contains("G/60 d5"), "{first}");
-    // Of a row without a number, and no words of prose.
+    // In a row without a number, and no words of prose.
     let bare = "c3-d4 f6-g5\nb2-c3 d6-c5\nb9-c3 g7-f6\nb4:d6 e7:c5\n";
     assert!(
         flat_pdn(bare).contains("d6-c5 b9-c3 g7-f6"),
@@ -348,12 +348,12 @@ fn words_written_like_moves_end_no_game() {
     assert!(square.contains("2. b9 d6-c5"), "{square}");
     let lost = flat_pdn("1. c3-d4 f6-g5\n2. b2-c3 h8-\n3. g3-h4 g7-f6\n");
     assert!(lost.contains("2. b2-c3 h8- 3. g3-h4"), "{lost}");
-    // The number of the next row ends no move of the row above it.
+    // The number of the next row does not end a move of the row above it.
     let cut = flat_pdn("1. 32-28 19-23\n2. 28x19 14x23\n3. 37-\n4. 33-28 5-10\n");
     assert!(cut.contains("3. 37- 4. 33-28"), "{cut}");
 }
 
-/// A number that the board has not is a slip, not a larger board.
+/// A number that the board does not have is a slip, not a larger board.
 #[test]
 fn one_number_does_not_make_a_larger_board() {
     let text = "White: Smith\nBlack: Jones\n1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19\n4. 9-14 18x9\n5. 5x14 22-33\n\
@@ -406,7 +406,7 @@ fn a_row_that_stands_twice_is_told_once() {
         );
         assert_eq!(lost_text(text.as_bytes(), &sheet), "");
     }
-    // No piece makes a move twice in a row, whatever the number says.
+    // No piece makes a move twice in a row, whatever the number is.
     let text = "1. c3-d4 d6-c5\n2. c3-d4 d6-c5";
     assert!(finding_names(text).contains(&"move-number"));
 }
@@ -424,7 +424,7 @@ fn a_first_row_without_whites_move_begins_with_blacks() {
             "1. d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5",
             "1... d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5",
         ),
-        // A reply that is lost leaves White's move.
+        // White's move remains where a reply is lost.
         (
             "russian",
             "1. c3-d4\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4-c5 d6:b4",
@@ -444,7 +444,7 @@ fn a_first_row_without_whites_move_begins_with_blacks() {
     }
 }
 
-/// Squares of numbers with nothing but blanks between them are moves, as those with letters are.
+/// Squares of numbers with nothing but blanks between them are moves, like those with letters.
 #[test]
 fn numbers_with_blanks_between_them() {
     for rows in [

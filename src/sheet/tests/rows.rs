@@ -1,8 +1,8 @@
-//! Rows of which a move cannot be read, and rows that became remarks.
+//! Tests rows of which a move cannot be read, and rows that became remarks.
 
 use super::*;
 
-/// Words in the place of a move of a row between rows stand for a move, which the check asks for; no row below them is lost.
+/// Words in the place of a move of a row between rows count as a move, which the check reports; no row below them is lost.
 #[test]
 fn words_in_the_place_of_a_move_end_no_game() {
     let words = [
@@ -27,7 +27,7 @@ fn words_in_the_place_of_a_move_end_no_game() {
         assert_eq!(read.games[0].moves, moves, "{row}");
         assert!(!finding_names(&text).contains(&"sheet-rows-left"), "{row}");
     }
-    // A remark behind a row, and one in the place of a reply where the next row has another number, are none.
+    // A remark after a row is not such a move, nor is one in the place of a reply where the next row has another number.
     for row in [
         "3. c3-b4 g7-f6 good",
         "3. c3-b4 g7-f6\ngood",
@@ -41,7 +41,7 @@ fn words_in_the_place_of_a_move_end_no_game() {
     }
 }
 
-/// Rows that go on with a game and became a remark are told, once; what is said of a game behind its end is not.
+/// Rows that continue a game and became a remark are reported once; remarks after the end of a game are not.
 #[test]
 fn rows_left_in_a_remark_are_told() {
     let game = |behind: &str| {
@@ -82,7 +82,7 @@ const ALGEBRAIC_ROWS: [&str; 6] = [
     "f2-g3 h4:f2",
 ];
 
-/// A row of two moves is one of the game whatever decorates its number, and those below it are, too.
+/// A row of two moves is one of the game whatever decorates its number, and so are those below it.
 #[test]
 fn a_row_is_known_by_its_shape() {
     for number in [
@@ -141,7 +141,7 @@ fn a_row_is_known_by_its_shape() {
     }
 }
 
-/// How rows are arranged on a sheet: one below the other, in a line, in a table, in two columns.
+/// The arrangements of rows on a sheet: one below the other, in a line, in a table, in two columns.
 const ROW_LAYOUTS: [&str; 7] = ["\n", " ", ", ", "; ", "|", "\t", "columns"];
 
 /// Writes rows in a layout.
@@ -164,7 +164,7 @@ fn lay_out_rows(rows: &[&str; 6], layout: &str) -> String {
     format!("White: Fox\nBlack: Owl\n\n{}\n", lines.join("\n"))
 }
 
-/// A row of which nothing can be read keeps its place, and the game goes on behind it; so does a first row.
+/// A row of which nothing can be read keeps its place, and the game continues after it; the same holds for a first row.
 #[test]
 fn a_row_that_cannot_be_read_loses_no_game() {
     let legal = {
@@ -210,7 +210,7 @@ fn a_row_that_cannot_be_read_loses_no_game() {
     }
 }
 
-/// Rows that nobody took in are reported, and what people write about a game is not.
+/// Rows that were not read are reported; what people write about a game is not.
 #[test]
 fn moves_left_among_words_are_reported() {
     let head = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
@@ -243,7 +243,7 @@ fn moves_left_among_words_are_reported() {
     }
 }
 
-/// A row behind a word that nobody knows is reported where later rows are followed, too.
+/// A row after an unknown word is reported, also where later rows are followed.
 #[test]
 fn rows_lost_before_others_are_reported() {
     let rows = |words: [&str; 3]| {
@@ -269,7 +269,7 @@ fn rows_lost_before_others_are_reported() {
     }
 }
 
-/// What stands below the result that the program printed are notes.
+/// The text below the result that the program printed is read as notes.
 #[test]
 fn the_printed_result_is_the_result() {
     let game = "White: Lind   Black: Moreau\n\n1. c3-d4   d6-c5 [1]\n2. b2-c3   f6-g5 [2]\n\n";
@@ -301,7 +301,7 @@ fn the_printed_result_is_the_result() {
     }
 }
 
-/// The time behind a move is no ordinal of a row, and no move that cannot be read.
+/// The time after a move is neither the ordinal of a row nor a move that cannot be read.
 #[test]
 fn times_among_moves_are_times() {
     for times in [
@@ -352,7 +352,7 @@ fn rows_behind_the_same_words_are_followed() {
     }
 }
 
-/// A row of which a move cannot be read is one as well where a column of times or counts stands behind its moves.
+/// A row of which a move cannot be read is one as well where a column of times or counts follows its moves.
 #[test]
 fn unreadable_rows_before_columns() {
     for (first, moves) in [
@@ -379,7 +379,7 @@ fn unreadable_rows_before_columns() {
     }
 }
 
-/// A text that ends behind a move is looked at for the next row without one.
+/// A text that ends after a move has no next row to be read.
 #[test]
 fn a_row_at_the_end_has_no_next_one() {
     for text in [

@@ -1,8 +1,8 @@
-//! Signs and times among the moves of a sheet, and squares that are named from another side.
+//! Tests signs and times among the moves of a sheet, and squares that are named from another side.
 
 use super::flat_pdn;
 
-/// The moves of a sheet whose rows are these, in one line.
+/// Returns the moves of a sheet with these rows, in one line.
 fn sheet_moves(rows: &str) -> String {
     let text = flat_pdn(&format!("White: Fox\nBlack: Hart\n\n{rows}\n"));
     let begin = text.find("1. ").unwrap_or(0);
@@ -33,7 +33,7 @@ fn signs_that_value_a_position_are_glyphs() {
             assert_eq!(sheet_moves(&rows), want, "{rows}");
         }
     }
-    // Behind the last move it says how the game ended.
+    // After the last move the sign is the result of the game.
     let last = sheet_moves("1. 32-28 18-22\n2. 37-32 12-18\n3. 41-37 7-12 -+");
     assert!(last.ends_with("7-12 {-+} 0-2"), "{last}");
     let counts = sheet_moves("1. 32-28 18-22 = 20\n2. 37-32 12-18 = 20\n3. 41-37 7-12 = 19");
@@ -83,7 +83,7 @@ fn struck_moves_are_replaced_by_those_behind_them() {
             let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
             assert_eq!(plain, want, "{row}: {read}");
         }
-        // Where nothing stands in their place, they are the game.
+        // Where no moves replace them, they are the game.
         let read = sheet_moves(&format!(
             "1. 32-28 18-22\n2. {open}37-32{close} 12-18\n3. 41-37 7-12"
         ));

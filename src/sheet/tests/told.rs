@@ -1,9 +1,10 @@
-//! Random positions told in many wordings: what is set up is what was told, or a finding says that it was not understood.
+//! Tests random positions in many wordings: either the position is set up as described, or a finding reports that it was not
+//! understood.
 
 use super::translate_text;
 use std::collections::BTreeSet;
 
-/// A generator of numbers: a linear congruence (Knuth, volume 2, 3.3.4), whose upper bits are taken.
+/// A generator of numbers: a linear congruence (Knuth, volume 2, 3.3.4), of which the upper bits are used.
 struct RandomDice(u64);
 
 impl RandomDice {
@@ -20,10 +21,10 @@ impl RandomDice {
     }
 }
 
-/// How a language tells of pieces.
+/// The phrases by which a language describes pieces.
 struct LanguagePhrases {
     sides: [&'static [&'static str]; 2],
-    /// Of a side, for one piece and for several; the first word of each pair is for kings.
+    /// For each side two phrases for the owner of pieces, each for one piece and for several.
     of: [[[&'static str; 2]; 2]; 2],
     king: [&'static [&'static str]; 2],
     man: [&'static [&'static str]; 2],
@@ -111,7 +112,7 @@ const LANGUAGE_PHRASES: [LanguagePhrases; 4] = [
 /// The squares of a side: its kings, and its men.
 type SideSquares = [Vec<String>; 2];
 
-/// Squares with letters, or numbers of a board of 8x8 or 10x10.
+/// Returns random squares with letters, or numbers of a board of 8x8 or 10x10.
 fn random_squares(dice: &mut RandomDice) -> Vec<String> {
     let mut all: Vec<String> = match dice.roll(3) {
         0 => (1..=32).map(|n| n.to_string()).collect(),
@@ -139,7 +140,7 @@ fn random_side(dice: &mut RandomDice, all: &mut Vec<String>) -> SideSquares {
 struct PositionWriter<'d> {
     dice: &'d mut RandomDice,
     tongue: &'static LanguagePhrases,
-    /// What stands between squares, before the last of them, and before a square.
+    /// The text between squares, before the last of them, and before a square.
     comma: &'static str,
     and: &'static str,
     on: &'static str,
@@ -164,7 +165,7 @@ impl PositionWriter<'_> {
         told
     }
 
-    /// Pieces of one rank behind its word.
+    /// Describes the pieces of one rank after its word.
     fn describe_rank(&mut self, nth: usize, squares: &[String]) -> String {
         let words = [&self.tongue.king, &self.tongue.man][nth];
         let several = usize::from(squares.len() > 1);
@@ -178,7 +179,7 @@ impl PositionWriter<'_> {
         format!("{count}{word}{}{}{list}", self.colon, self.on)
     }
 
-    /// The pieces of a side behind its name.
+    /// Describes the pieces of a side after its name.
     fn describe_side(
         &mut self,
         side: &SideSquares,
@@ -207,7 +208,7 @@ impl PositionWriter<'_> {
             .dice
             .pick_from([&self.tongue.king, &self.tongue.man][nth][several]);
         let of = self.tongue.of[color][self.dice.roll(2)][several];
-        // "Dama das brancas" is said of several sides' words, an adjective of the piece.
+        // An adjective agrees with the piece in number: `dama branca`, `damas brancas`.
         format!(
             "{word} {of}{}{}{}",
             self.colon,
@@ -217,7 +218,7 @@ impl PositionWriter<'_> {
     }
 }
 
-/// A position in words.
+/// Describes a position in words.
 fn describe_position(dice: &mut RandomDice, sides: &[SideSquares; 2]) -> String {
     let tongue = &LANGUAGE_PHRASES[dice.roll(LANGUAGE_PHRASES.len())];
     let colons = [": ", " ", " - ", " – ", ":"];
@@ -293,7 +294,7 @@ fn describe_position(dice: &mut RandomDice, sides: &[SideSquares; 2]) -> String 
     format!("{first}{}{end}", parts.join(after))
 }
 
-/// The pieces of a position as FEN has them, in any order.
+/// Returns the pieces of a position as FEN has them, in any order.
 fn set_up(text: &str) -> Option<BTreeSet<String>> {
     let (_, behind) = text.split_once("[FEN \"")?;
     let (fen, _) = behind.split_once('"')?;
@@ -344,7 +345,7 @@ fn no_wording_loses_a_piece_in_silence() {
     );
 }
 
-/// The moves below an exercise whose position could not be read are none of the game above it, whatever their numbers.
+/// The moves below an exercise whose position could not be read do not belong to the game above it, whatever their numbers.
 #[test]
 fn moves_of_an_exercise_that_was_not_understood() {
     for exercise in [

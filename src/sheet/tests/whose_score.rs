@@ -1,4 +1,4 @@
-//! Who won, where a score alone does not say it: English draughts, whose records put Black's points first.
+//! Tests who won where a score alone does not show it: English draughts, whose records put Black's points first.
 
 use super::*;
 
@@ -45,7 +45,7 @@ fn a_bare_score_below_white_named_first_is_told() {
     let told = |head: &str| finding_names(&sheet_with_head(head)).contains(&"sheet-score-order");
     assert!(told(&format!("{SIDE_LINES}Result: 1-0")));
     assert!(told("White: D. Peake - Black: L. Moss\nResult: 0-1"));
-    // In the order of the records, a draw, and where the words below the moves say it.
+    // In the order of the records, a draw, and where the words below the moves name the winner.
     assert!(!told("Black: L. Moss\nWhite: D. Peake\nResult: 1-0"));
     assert!(!told(&format!("{SIDE_LINES}Result: 1/2-1/2")));
     let text = format!(
@@ -53,7 +53,7 @@ fn a_bare_score_below_white_named_first_is_told() {
         sheet_with_head(&format!("{SIDE_LINES}Result: 0-1"))
     );
     assert!(!finding_names(&text).contains(&"sheet-score-order"));
-    // White's points stand first in the records of the others.
+    // White's points come first in the records of the other variants.
     let russian =
         format!("{SIDE_LINES}Result: 1-0\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n");
     assert!(!finding_names(&russian).contains(&"sheet-score-order"));

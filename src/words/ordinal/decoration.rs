@@ -1,16 +1,16 @@
-//! What decorates an ordinal before and behind it.
+//! The decoration of an ordinal before and after it.
 
 use super::MAX_MOVE_WORD;
 use super::number::digit_value;
 use crate::words::{LetterClass, fold_text, is_blank, is_dash};
 
-/// How many signs stand before an ordinal at most, and how many pieces of decoration behind it.
+/// The maximum number of signs before an ordinal, and of pieces of decoration after it.
 const MAX_SIGNS_BEFORE: usize = 6;
 const MAX_DECORATIONS_AFTER: usize = 6;
-/// The longest ending of an ordinal, `4-lance`, in characters.
+/// The maximum length of the ending of an ordinal, `4-lance`, in characters.
 const MAX_ORDINAL_ENDING_LEN: usize = 5;
 
-/// Words before or behind an ordinal that say that a move follows, folded.
+/// Words before or after an ordinal that announce a move, folded.
 const MOVE_WORDS: [&str; 31] = [
     "move",
     "moves",
@@ -45,16 +45,16 @@ const MOVE_WORDS: [&str; 31] = [
     "spielzug",
 ];
 
-/// The fewest bytes of a word for a move behind an ordinal: `x` is a sign of captures.
+/// The minimum length of a word for a move after an ordinal, in bytes: `x` is a capture sign.
 const MIN_WORD: usize = 3;
 
-/// Returns whether a word says that a move follows.
+/// Returns whether a word announces a move.
 pub(crate) fn is_move_word(word: &str) -> bool {
     (1..=4 * MAX_MOVE_WORD).contains(&word.len()) && MOVE_WORDS.contains(&fold_text(word).as_str())
 }
 
-/// How much stands before an ordinal: signs, and at the begin of a line bullets and a word for a move. Whether it is a word, and
-/// the bracket or quotation mark that it opens.
+/// Returns the length of the text before an ordinal: signs, and at the start of a line bullets and a word for a move. Also returns whether
+/// it has such a word, and the bracket or quotation mark that it opens.
 pub(crate) fn ordinal_prefix(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
     let bracket = |c: char| begins_line && matches!(c, '(' | '[' | '{');
     let sign = |c: char| {
@@ -98,19 +98,19 @@ pub(crate) fn ordinal_prefix(line: &str, begins_line: bool) -> (usize, bool, Opt
     }
 }
 
-/// What decorates an ordinal behind it.
+/// The decoration after an ordinal.
 pub(crate) struct OrdinalDecoration {
     pub(crate) len: usize,
-    /// Whether letters are among it.
+    /// Whether it contains letters.
     pub(crate) words: bool,
-    /// Whether a word for a move is.
+    /// Whether it contains a word for a move.
     move_word: bool,
-    /// Whether a sign stands apart from the ordinal.
+    /// Whether a blank separates a sign from the ordinal.
     pub(crate) apart: bool,
 }
 
-/// The decoration behind an ordinal, up to the move. Nothing where it is none: dots of a move of Black, a bracket that nothing
-/// closes.
+/// Returns the decoration after an ordinal, up to the move. Returns `None` for other text: the dots of a move of Black, or a bracket
+/// that nothing closes.
 pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<OrdinalDecoration> {
     let mut found = OrdinalDecoration {
         len: 0,
@@ -194,10 +194,10 @@ pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<OrdinalDe
                     | '，'
                     | '﹒'
             );
-        // Apart from the ordinal stands one sign, and a blank behind it.
+        // After a blank there is only one sign, with a blank after it.
         let apart = blank > 0;
         let one = !apart || (!found.apart && after.starts_with(is_blank) && c != '_' && c != '*');
-        // `3.*12-16`: a star at a move is one of the move.
+        // `3.*12-16`: a star next to a move belongs to the move.
         let of_move = c == '*' && after.starts_with(LetterClass::is_letter_or_number);
         if !sign || !one || of_move {
             break;

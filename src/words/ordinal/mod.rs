@@ -1,4 +1,4 @@
-//! Ordinals of rows as people write them: digits of any script, Roman numbers, and what decorates them before and behind.
+//! Ordinals of rows as people write them: digits of any script, Roman numbers, and their decoration before and after.
 
 mod decoration;
 mod number;
@@ -6,7 +6,7 @@ mod number;
 pub(crate) use decoration::{behind_ordinal, is_move_word, ordinal_prefix};
 pub(crate) use number::{numbers_in_text, parse_ordinal};
 
-/// How many digits an ordinal has at most.
+/// The maximum number of digits in an ordinal.
 pub(crate) const MAX_DIGITS: usize = 3;
-/// The longest word for a move, in characters.
+/// The maximum length of a word for a move, in characters.
 const MAX_MOVE_WORD: usize = 10;

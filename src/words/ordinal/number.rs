@@ -1,12 +1,12 @@
-//! The values of ordinals: digits of any script, numbers that are one character, Roman ones.
+//! The values of ordinals: digits of any script, numbers that are one character, Roman numbers.
 
 use super::MAX_DIGITS;
 use crate::words::LetterClass;
 use std::ops::Range;
 
-/// A digit of any script.
+/// Returns the value of a digit of any script.
 pub(super) fn digit_value(c: char) -> Option<u32> {
-    // The digits 0 of scripts: Arabic, Persian, Devanagari, Bengali, Thai, below the line, full width, mathematical.
+    // The digits 0 of scripts: Arabic, Persian, Devanagari, Bengali, Thai, below the line, full width.
     const SCRIPT_ZEROS: [u32; 7] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x2080, 0xff10];
     let code = c as u32;
     match c {
@@ -23,9 +23,9 @@ pub(super) fn digit_value(c: char) -> Option<u32> {
     }
 }
 
-/// A number that is one character: in a circle, in brackets, with a full stop.
+/// Returns the value of a number that is one character: in a circle, in brackets, with a full stop.
 fn enclosed_number(c: char) -> Option<u32> {
-    // The first character of each row, the number it stands for, and how many follow.
+    // The first character of each row, its number, and the length of the row.
     const ENCLOSED_NUMBER_ROWS: [(u32, u32, u32); 12] = [
         (0x2460, 1, 20),
         (0x2474, 1, 20),
@@ -47,7 +47,7 @@ fn enclosed_number(c: char) -> Option<u32> {
     Some(row.1 + code - row.0)
 }
 
-/// The ordinal that a text begins with: its length, its value, and whether it is a Roman one.
+/// Returns the ordinal that a text begins with: its length, its value, and whether it is Roman.
 pub(crate) fn parse_ordinal(text: &str) -> Option<(usize, u32, bool)> {
     let first = text.chars().next()?;
     if let Some(value) = enclosed_number(first) {
@@ -67,7 +67,7 @@ pub(crate) fn parse_ordinal(text: &str) -> Option<(usize, u32, bool)> {
     parse_roman(text).map(|(len, value)| (len, value, true))
 }
 
-/// A Roman ordinal, in capitals or in small letters.
+/// Parses a Roman ordinal, in capitals or in small letters.
 fn parse_roman(text: &str) -> Option<(usize, u32)> {
     let len = text
         .find(|c: char| !c.is_letter_or_number())
@@ -103,7 +103,7 @@ fn parse_roman(text: &str) -> Option<(usize, u32)> {
     (left.is_empty() && value > 0).then_some((len, value))
 }
 
-/// The numbers above nothing among the characters of a text, with the places of their digits; none where one has too many digits.
+/// Returns the positive numbers among the characters of a text, with the places of their digits, or `None` if one has too many digits.
 pub(crate) fn numbers_in_text(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
     let mut numbers = Vec::new();
     let mut at = 0;

@@ -1,7 +1,7 @@
-//! Names of towns and lands as people write them behind a player's name and at the end of a heading: one file a language.
+//! Names of towns and lands as people write them after the name of a player and at the end of a heading: one file per language.
 //!
-//! Names are compared folded, and hyphens, dots, commas and slashes in them are as good as blanks: `Ростов на Дону`,
-//! `St Louis`, `Santos/SP`. To add a town is to add it to the list of its language.
+//! Names are compared folded, and hyphens, dots, commas and slashes in them count as blanks: `Ростов на Дону`,
+//! `St Louis`, `Santos/SP`. A town is added to the list of its language.
 
 mod en;
 mod it;
@@ -17,11 +17,11 @@ use std::iter::successors;
 use std::sync::LazyLock;
 use unicode_normalization::char::is_combining_mark;
 
-/// How many words the longest name has.
+/// The maximum number of words in a name.
 const MAX_TOWN_WORDS: usize = 5;
-/// How many lands stand behind a town at most: `Leeds, England, UK`.
+/// The maximum number of lands after a town: `Leeds, England, UK`.
 const LANDS_BEHIND: usize = 2;
-/// What a land is set off with: `Leeds, England`, `Santos/SP`, `Santos - SP`, `Correggio (RE)`.
+/// The signs that set off a land: `Leeds, England`, `Santos/SP`, `Santos - SP`, `Correggio (RE)`.
 const BEFORE_LAND: [char; 6] = [',', '/', '-', '–', '—', '('];
 
 static TOWN_KEYS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
@@ -48,7 +48,7 @@ fn name_keys(lists: [&'static str; 5]) -> HashSet<String, RandomState> {
     names.map(name_key).collect()
 }
 
-/// A name as names are compared: its words folded, with one blank between them.
+/// Returns a name as names are compared: its words folded, with one blank between them.
 fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     let between = |c: char| c.is_whitespace() || is_hyphen(c) || ".,/–—".contains(c);
@@ -69,21 +69,21 @@ fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | 'ʼ' | '`' | '´')
 }
 
-/// Whether a text is the name of a town, in any case of letters and with or without accents.
+/// Returns whether a text is the name of a town, in any case of letters and with or without accents.
 pub(crate) fn is_town(text: &str) -> bool {
     TOWN_KEYS.contains(&name_key(text))
 }
 
-/// Towns whose names are those of people or things as well: they are known beside the name of a player only.
+/// Towns whose names are also those of people or things. They are recognized only next to the name of a player.
 const AMBIGUOUS_TOWNS: &str = "Santos|Vitória|Contagem|Serra|Americana|Paulista|Владимир|Королёв|Борисов|Николаев|Washington|\
     Wellington|Sofia|София|Charlotte|Reading|Bath|Sandwich|Deal|Barry|Nice|Este|Mesa|Mestre";
 
 static BESIDE_NAMES: LazyLock<HashSet<String, RandomState>> =
     LazyLock::new(|| AMBIGUOUS_TOWNS.split('|').map(name_key).collect());
 
-/// Whether a text that stands beside the name of a player is that of a town: there also names that are words elsewhere.
+/// Returns whether a text next to the name of a player is that of a town, including names that are words elsewhere.
 pub(crate) fn is_town_beside(text: &str) -> bool {
-    // `Newcastle upon Tyne`, `Capelle a/d IJssel`: a river tells a town.
+    // `Newcastle upon Tyne`, `Capelle a/d IJssel`: a river identifies a town.
     let river = [
         " upon ", "-upon-", "-on-", " a/d ", " aan de", "-на-", " am ",
     ];
@@ -91,8 +91,8 @@ pub(crate) fn is_town_beside(text: &str) -> bool {
     rivers || is_town(text) || BESIDE_NAMES.contains(&name_key(text))
 }
 
-/// The name of a town that a Russian sentence has in another case: `Минске` of `в Минске`, `Москве`, `Твери`, `Сочах`. Nothing
-/// where the text is the name of a town as it stands.
+/// Returns the name of a town that has another case in a Russian sentence: `Минске` of `в Минске`, `Москве`, `Твери`, `Сочах`. Returns `None`
+/// if the text already is the name of a town.
 pub(crate) fn of_sentence(text: &str) -> Option<String> {
     const CASE_ENDINGS: [(&str, [&str; 3]); 3] = [
         ("е", ["", "а", "ь"]),
@@ -116,7 +116,7 @@ pub(crate) fn of_sentence(text: &str) -> Option<String> {
         .find_map(|(ending, own)| known(ending, own))
 }
 
-/// Whether a text is the name of a country, of a state or of a region. Two letters stand for one only where the first is a
+/// Returns whether a text is the name of a country, of a state or of a region. Two letters are one only if the first is a
 /// capital: `OR` and `Pa`, not `or`.
 pub(crate) fn is_land(text: &str) -> bool {
     let key = name_key(text);
@@ -124,8 +124,8 @@ pub(crate) fn is_land(text: &str) -> bool {
     (key.chars().count() > 2 || first.is_some_and(char::is_uppercase)) && LAND_KEYS.contains(&key)
 }
 
-/// How long the name of a town is that a text ends with, in bytes, a land or region behind a comma included: `Чемпионат
-/// области Казань`, `Open Leeds, England`. Nothing where a text is nothing but that.
+/// Returns the length in bytes of the name of a town at the end of a text, including a land or region after a comma: `Чемпионат
+/// области Казань`, `Open Leeds, England`. Returns `None` if there is none, or if nothing precedes it.
 pub(crate) fn town_at_end(text: &str) -> Option<usize> {
     let without_lands = successors(Some(text), |text| before_land(text));
     let towns = without_lands.take(LANDS_BEHIND + 1).filter_map(town_from);
@@ -134,7 +134,7 @@ pub(crate) fn town_at_end(text: &str) -> Option<usize> {
     rest.then(|| text.len() - from)
 }
 
-/// What stands before the land that a text ends with, and before what sets the land off.
+/// Returns the text before the land that a text ends with, and before the sign that sets it off.
 fn before_land(text: &str) -> Option<&str> {
     let set_off = text.rmatch_indices(BEFORE_LAND).take(MAX_TOWN_WORDS);
     let lands = set_off.filter(|(at, sign)| {
@@ -147,9 +147,9 @@ fn before_land(text: &str) -> Option<&str> {
     lands.last().map(|(at, _)| &text[..at])
 }
 
-/// Where the town begins that a text ends with: the longest that there is.
+/// Returns the start of the town that a text ends with. If there are several, the earliest start counts.
 fn town_from(text: &str) -> Option<usize> {
-    // Not behind a hyphen: `Санкт-Петербург` does not end with another town.
+    // Not after a hyphen: `Санкт-Петербург` does not end with another town.
     let in_word = |c: char| {
         c.is_letter_or_number() || is_apostrophe(c) || is_hyphen(c) || is_combining_mark(c)
     };
@@ -363,14 +363,14 @@ mod tests {
     }
 }
 
-// Left out, though they are towns (where people write them with a land behind, that form is in the lists: `Santos SP` is
+// Left out, although they are towns (if people write them with a land after them, that form is in the lists: `Santos SP` is
 // `Santos, SP`, `Santos-SP` and `Santos/SP` too):
 // - common words: Reading, Bath, Sandwich, Deal, Rugby, Sale, Bury, Nice, Mobile (en); Serra, Escada, Queimadas (pt); Alba,
 //   Cento, Este, Quarto (it); Best, Echt, Grave, Made, Geel (nl); Клин, Гай, Горки, Свободный, Советский (ru);
 // - words of the game and of its tournaments: Contagem, Tomar, Salto, Mesa, Vitória, Americana, Russas, Paulista (pt);
 //   Campione d'Italia, Chiari, Rende, Vittoria (it); Zetten (nl);
-// - names that are clubs' more often: Сокол (ru);
+// - names that are more often those of clubs: Сокол (ru);
 // - first names: Владимир, Артём, Лида, София (ru); Sofia, Victoria, Charlotte, Madison, Eugene, Helena, Orlando, Regina,
 //   Washington, Wellington (en, and Brazil's); Fátima, Lorena, Jandira, Santiago (pt); Marino, Mira (it); Axel, Horst (nl);
-// - surnames that many players bear: Борисов, Николаев, Александров, Серов, Чехов, Королёв (ru); Jackson, Nelson, Henderson,
+// - surnames that many players have: Борисов, Николаев, Александров, Серов, Чехов, Королёв (ru); Jackson, Nelson, Henderson,
 //   Stanley, Wells (en); Santos, Lima, Sousa, Moura, Chaves, Maia (pt); Pagani (it); Vries, Hoeven, De Wijk (nl).

@@ -1,4 +1,4 @@
-//! A game as the script of the page reads it: moves with what they change on the board.
+//! Writes a game as the script of the page reads it: moves with their changes to the board.
 
 use super::super::support::{
     KnownTags, ReadableComment, format_date, glyph_mark, language_words, quote_in_html as quote,
@@ -24,13 +24,13 @@ use std::borrow::Cow;
 pub(super) const SQUARE_SIGNS: &[u8; 72] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_!~*+.:;=";
 
-/// The sign of a square.
+/// Returns the sign of a square.
 fn square_sign(board: &Geometry, square: Square) -> char {
     let before = SquareSet::squares_before(square) & board.squares;
     char::from(SQUARE_SIGNS[(before.len() as usize).min(SQUARE_SIGNS.len() - 1)])
 }
 
-/// Writes what stands on a square: pieces from the top.
+/// Writes the content of a square: pieces from the top.
 fn write_occupant(position: &Position, square: Square, out: &mut String) {
     let letter = |piece: Piece| match (piece.color, piece.rank) {
         (Color::White, PieceKind::Man) => 'w',
@@ -44,7 +44,7 @@ fn write_occupant(position: &Position, square: Square, out: &mut String) {
     }
 }
 
-/// The squares on which two positions may differ.
+/// Returns the squares on which two positions may differ.
 fn squares_to_compare(before: &Position, after: &Position) -> SquareSet {
     if after.variant().towers {
         return after.board().squares;
@@ -56,7 +56,7 @@ fn squares_to_compare(before: &Position, after: &Position) -> SquareSet {
     pieces.fold(SquareSet::EMPTY, |all, side| all | side)
 }
 
-/// Writes the squares on which two positions differ, with what stands there in the second: `Q,Uw`.
+/// Writes the squares on which two positions differ, with their content in the second one: `Q,Uw`.
 fn write_changes(before: &Position, after: &Position, out: &mut String) {
     let tower =
         |position: &Position, square| position.tower_at(square).filter(|tower| tower.height() > 1);
@@ -74,7 +74,7 @@ fn write_changes(before: &Position, after: &Position, out: &mut String) {
     }
 }
 
-/// Writes all pieces of a position, in the same form, between quotation marks.
+/// Writes all pieces of a position in the same form, between quotation marks.
 fn write_position(position: &Position, out: &mut String) {
     out.push('"');
     write_changes(
@@ -113,7 +113,7 @@ pub(super) fn write_list_row(source: GameSource<'_>, lang: Lang, out: &mut Strin
         variant_label(game.variant, lang),
     ];
     write_list(texts, out, quote);
-    // The list goes on.
+    // The list is continued.
     out.pop();
     out.push(',');
     push_number(plies as u32, out);
@@ -122,19 +122,19 @@ pub(super) fn write_list_row(source: GameSource<'_>, lang: Lang, out: &mut Strin
     out.push(']');
 }
 
-/// What a variant is called in the language of the page.
+/// Returns the name of a variant in the language of the page.
 fn variant_label(variant: &Variant, lang: Lang) -> &'static str {
     variant_name(variant.id, lang).unwrap_or(variant.title)
 }
 
-/// Whether a tag tells a day.
+/// Returns whether the value of a tag is a date.
 fn is_date(tag: &str) -> bool {
     use TagName::{Date, EventDate, PublicationDate, UtcDate};
     let days = [Date, EventDate, PublicationDate, UtcDate];
     days.contains(&TagName::from_name(tag.as_bytes()))
 }
 
-/// A score whose first column is Black's, as it stands beside names, with who has won in words.
+/// Returns a score whose first column is Black's in the order of the names, with the winner in words.
 fn by_name<'a>(score: &'a str, game: &Game, lang: Lang) -> Cow<'a, str> {
     let beside = beside_names(score, game.variant);
     match language_words(lang).ending_words(game) {
@@ -143,12 +143,12 @@ fn by_name<'a>(score: &'a str, game: &Game, lang: Lang) -> Cow<'a, str> {
     }
 }
 
-/// The score in the order of the names, White's first.
+/// Returns the score in the order of the names, White's first.
 fn score_by_names(source: GameSource<'_>) -> Cow<'_, str> {
     let game = source.game;
     match game.recorded_outcome() {
         Some(_) => score_of(game),
-        // Words that are no score are better than nothing.
+        // Words that are not a score are better than nothing.
         None => KnownTags::from_game(game)
             .known_value("Result")
             .unwrap_or("")
@@ -188,7 +188,7 @@ pub(super) fn write_game(source: GameSource<'_>, how: &WriteOptions, out: &mut S
         let name = tag_name(&tag.name, how.lang).unwrap_or(&tag.name);
         let is_result = TagName::from_name(tag.name.as_bytes()) == TagName::Result;
         let value = match is_result && first_column(game.variant) == Color::Black {
-            // The score in the order of names, and who has won.
+            // The score in the order of the names, with the winner.
             true => by_name(&tag.value, game, how.lang),
             false if is_date(&tag.name) => format_date(how.lang, &tag.value).into(),
             false => tag.value.as_str().into(),
@@ -222,7 +222,7 @@ pub(super) fn write_game(source: GameSource<'_>, how: &WriteOptions, out: &mut S
     out.push_str("\"}");
 }
 
-/// Where a move stands: its ply, how deep, how it is written, and its number among the nodes of the page.
+/// The place of a move: its ply, its depth, its text, and the index of its node on the page.
 struct MoveNode {
     ply: u32,
     depth: u32,
@@ -233,11 +233,11 @@ struct MoveNode {
 struct HtmlMoveWriter<'a> {
     how: &'a WriteOptions,
     style: MoveStyle,
-    /// The items of the lines, as they stand in the list of the main line.
+    /// The items of the lines, in the form that they have in the list of the main line.
     items: String,
     /// A buffer.
     text: String,
-    /// Whether findings ask where moves stand.
+    /// Whether findings need the places of moves.
     wanted: bool,
     places: Vec<MoveNode>,
     nodes: usize,
@@ -300,7 +300,7 @@ impl GameVisitor for HtmlMoveWriter<'_> {
         if let Note::Variation(_) = note {
             return;
         }
-        // Whose move it was matters to the times that are apart alone.
+        // Only times that are separated from comments depend on the side that moved.
         let remark = match note {
             Note::Comment(text) => {
                 ReadableComment::from_comment(text, Color::White, language_words(self.how.lang))
@@ -346,7 +346,7 @@ impl GameVisitor for HtmlMoveWriter<'_> {
     }
 }
 
-/// The sign of an annotation glyph; for the value of a position too (PGN's list, which PDN takes over).
+/// Returns the sign of an annotation glyph, including assessments of the position (PGN's list, which PDN adopts).
 fn glyph_sign(nag: u32) -> String {
     let sign = match nag {
         10..=12 => "=",
@@ -362,7 +362,7 @@ fn glyph_sign(nag: u32) -> String {
     format!(" {sign}")
 }
 
-/// Writes what a move changes. A move that changes nothing still hands over the turn: it names one square as it is.
+/// Writes the changes that a move makes. A move that changes nothing still passes the turn: it names one square unchanged.
 fn write_delta(at: WalkPlace<'_>, out: &mut String) {
     let length = out.len();
     write_changes(at.before, at.after, out);
@@ -376,7 +376,7 @@ fn write_delta(at: WalkPlace<'_>, out: &mut String) {
     }
 }
 
-/// How a move was read, unless it is plainly legal.
+/// Returns the code of the reading of a move, unless it is simply legal.
 fn reading_code(reading: &MoveReading) -> Option<char> {
     match reading {
         MoveReading::Corrected(_) => Some('c'),
@@ -411,7 +411,7 @@ fn write_finding(finding: &Finding, places: &[MoveNode], lang: Lang, out: &mut S
         &finding.full_message(lang),
     ];
     write_list(texts, out, quote);
-    // The list goes on.
+    // The list is continued.
     out.pop();
     match node {
         Some(place) => {
@@ -440,7 +440,7 @@ fn severity_rank(severity: Severity) -> u8 {
     }
 }
 
-/// The name of a severity, as the page's words have it.
+/// Returns the name of a severity in the words of the page.
 fn severity_name(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "error",
@@ -449,7 +449,7 @@ fn severity_name(severity: Severity) -> &'static str {
     }
 }
 
-/// The boards that games can be on, with their squares and all numberings.
+/// Returns the boards on which games may be played, with their squares and all numberings.
 pub(super) fn board_tables() -> Value {
     let mut boards = serde_json::Map::new();
     for variant in crate::variant::VARIANTS {

@@ -1,4 +1,4 @@
-//! The page that leads to the pages of several files: their names, how many games each holds, and who plays.
+//! Writes the page that links to the pages of several files: their names, the number of games in each, and the players.
 
 use super::super::FileListEntry;
 use super::super::support::language_words;
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 const INDEX_CSS: &str = include_str!("index.css");
 
-/// The page.
+/// Returns the page.
 pub(super) fn index_page(lang: Lang, title: &str, files: &[FileListEntry]) -> String {
     let names = language_words(lang);
     let title = match title.trim() {

@@ -1,8 +1,8 @@
-//! The games of a file as one page that needs nothing else: a list to search, a board to click through, moves, findings.
+//! Writes the games of a file as one self-contained page: a list to search, a board to click through, moves, findings.
 //!
-//! Positions are computed here; the script only draws them. Each game is a block of JSON that the page reads when the game is opened,
-//! so that a page with thousands of games opens at once. All text of records enters the page as JSON or escaped, and the script never
-//! makes markup of text.
+//! Positions are computed here; the script only draws them. Each game is a block of JSON that the page reads when the game
+//! is opened, so that a page with thousands of games opens at once. All text of records enters the page as JSON or escaped,
+//! and the script never turns text into markup.
 
 mod data;
 mod index;
@@ -23,7 +23,7 @@ pub(super) static HTML: GameFormat = GameFormat {
     extension: "html",
     about: "all games on one page with a board to click through, for any browser, without a network",
     writing: WritingMode::Games(|how| {
-        // A move stands on the page as it was read; what was written in its place is told beside it.
+        // A move appears on the page as it was read; what the source has instead is given next to it.
         let how = WriteOptions {
             correct: true,
             ..*how
@@ -86,8 +86,8 @@ impl GameWriter for HtmlWriter {
     }
 }
 
-/// What stands before the games of a page: its head, and the parts that show a game. `above` is a style and markup that stand before
-/// those.
+/// Returns what precedes the games of a page: its head, and the parts that show a game. `above` is a style, and markup that
+/// precedes these parts.
 pub(crate) fn begin_page(lang: Lang, title: &str, (style, above): (&str, &str)) -> String {
     let (top, parts) = PAGE_BODY.split_at(PAGE_BODY.find("<main>").unwrap_or_default());
     let mut out = page_head(lang, title, &format!("{PAGE_CSS}{style}"));
@@ -107,13 +107,13 @@ pub(crate) fn begin_page(lang: Lang, title: &str, (style, above): (&str, &str)) 
     out
 }
 
-/// How that begins, on pages of findings as well.
+/// The beginning of the mark of pages by this program, on pages of findings as well.
 pub(crate) const MARK_BEGINS: &str = "<meta name=\"generator\" content=\"pdn";
 
-/// What stands in the head of every page of games and says who wrote it.
+/// The mark of this program in the head of every page of games.
 pub(crate) const GENERATOR_MARK: &str = "<meta name=\"generator\" content=\"pdn\">";
 
-/// What a page begins with, up to its body. Nothing may be loaded from anywhere: what a record says cannot change that.
+/// Returns the beginning of a page up to its body. Nothing may be loaded from anywhere, and no record can change that.
 fn page_head(lang: Lang, title: &str, style: &str) -> String {
     let title = match title.trim() {
         "" => language_words(lang).games,
@@ -131,7 +131,7 @@ fn page_head(lang: Lang, title: &str, style: &str) -> String {
     )
 }
 
-/// JSON in which no character can end the element that it stands in.
+/// Returns JSON in which no character can end the enclosing element.
 fn script_safe_json(value: &Value) -> String {
     value
         .to_string()

@@ -1,4 +1,4 @@
-//! Whole trees as JSON: `json` is one array, `jsonl` one game a line. `docs/formats.md` tells the keys.
+//! Writes whole trees as JSON: `json` is one array, `jsonl` one game per line. `docs/formats.md` describes the keys.
 
 mod parts;
 
@@ -17,7 +17,7 @@ use crate::read::{GAME_SCHEMA, LETTER_SQUARES};
 use crate::tree::{Game, GameLine, Note, Ply, WalkPlace};
 use std::cell::OnceCell;
 
-/// One array of games.
+/// The format of one array of games.
 pub(super) static JSON: GameFormat = GameFormat {
     name: "json",
     extension: "json",
@@ -25,7 +25,7 @@ pub(super) static JSON: GameFormat = GameFormat {
     writing: WritingMode::Games(|how| Box::new(JsonWriter::new(how, true))),
 };
 
-/// One game a line.
+/// The format of one game per line.
 pub(super) static JSONL: GameFormat = GameFormat {
     name: "jsonl",
     extension: "jsonl",
@@ -33,7 +33,7 @@ pub(super) static JSONL: GameFormat = GameFormat {
     writing: WritingMode::Games(|how| Box::new(JsonWriter::new(how, false))),
 };
 
-/// Writes games as JSON.
+/// A writer of games as JSON.
 #[derive(Debug)]
 struct JsonWriter {
     how: WriteOptions,
@@ -97,13 +97,13 @@ impl GameWriter for JsonWriter {
         }
     }
 
-    // What is written is told beside what it means.
+    // The text of a comment and its meaning are in the same record.
     fn rewrites_comments(&self) -> bool {
         false
     }
 }
 
-/// Writes one game. The names of its keys and its numbers need no escapes, so that only texts are looked through.
+/// A writer of one game. The names of its keys and its numbers need no escapes, so only texts are searched for them.
 struct JsonGameWriter<'a> {
     game: &'a Game,
     style: MoveStyle,
@@ -111,14 +111,14 @@ struct JsonGameWriter<'a> {
     out: &'a mut String,
     /// A buffer.
     text: String,
-    /// How its clocks are read, once one was met.
+    /// The units of its clocks, once there was one.
     dial: OnceCell<ClockUnits>,
 }
 
-/// Where a line stands.
+/// The state of a line.
 struct JsonLineState {
     now: Position,
-    /// The position before the last ply; variations begin there.
+    /// The position before the last ply, from which variations start.
     before: Position,
     made: u32,
     count: TurnCounter,
@@ -190,26 +190,27 @@ impl JsonGameWriter<'_> {
         self.out.push('}');
     }
 
-    /// How the record names squares, where that is not what its variant wants; whoever reads them cannot always tell.
+    /// Returns the naming of squares in the record, where it differs from that of the variant; readers cannot always infer
+    /// it.
     fn square_naming(&self) -> Option<&'static str> {
         let now = numbering_corner(&self.style);
         let usual = numbering_corner(&MoveStyle::for_variant(self.game.variant));
         (now != usual).then(|| now.map_or(LETTER_SQUARES, Numbering::corner_name))
     }
 
-    /// Writes a key with what stands before and behind it, and a text.
+    /// Writes a key with its punctuation, and a text.
     fn write_field(&mut self, key: &str, text: &str) {
         self.out.push_str(key);
         write_quoted(text, self.out);
     }
 
-    /// The same with a number.
+    /// Writes a key with its punctuation, and a number.
     fn write_number(&mut self, key: &str, number: u32) {
         self.out.push_str(key);
         push_number(number, self.out);
     }
 
-    /// Writes the keys of a line that begins in a position.
+    /// Writes the keys of a line that starts from a position.
     fn write_line(&mut self, line: &GameLine, start: &Position, made: u32, count: TurnCounter) {
         let mut at = JsonLineState {
             now: start.clone(),
@@ -238,7 +239,7 @@ impl JsonGameWriter<'_> {
         self.out.push(']');
     }
 
-    /// Writes the keys of a ply that was made in a line, but for its notes; `was` plies have been made before it.
+    /// Writes the keys of a ply that was made in a line, except its notes; `was` plies precede it.
     fn write_ply(&mut self, ply: &Ply, at: &JsonLineState, was: u32, count: TurnCounter) {
         let made = ply.reading.is_ply();
         if made {
@@ -297,7 +298,7 @@ impl JsonGameWriter<'_> {
         }
     }
 
-    /// Writes what stands at a ply before which so many were made, or before the first move of a line.
+    /// Writes the notes at a ply that follows this number of plies, or before the first move of a line.
     fn write_notes(
         &mut self,
         notes: &[Note],
@@ -355,12 +356,12 @@ impl JsonGameWriter<'_> {
     }
 }
 
-/// The FEN of a position with squares as the wanted moves name them.
+/// Returns the FEN of a position, with squares named as in the moves.
 fn fen_of(position: &Position, style: &MoveStyle) -> String {
     fen::write_with(position, numbering_corner(style))
 }
 
-/// The corner that squares are numbered from; nothing where they are named by letters.
+/// Returns the corner from which squares are numbered, and `None` where they are named by letters.
 fn numbering_corner(style: &MoveStyle) -> Option<Numbering> {
     match style.squares {
         SquareStyle::Numeric(numbering) => Some(numbering),

@@ -1,4 +1,4 @@
-//! Clocks, results and findings as JSON.
+//! Writes clocks, results and findings as JSON.
 
 use crate::check::Finding;
 use crate::lang::Lang;
@@ -77,7 +77,7 @@ pub(super) fn write_finding(finding: &Finding, lang: Lang, out: &mut String) {
     );
 }
 
-/// Writes what is rare enough for the crate. Nothing here can fail: all keys are strings.
+/// Writes a rare value with the crate. This cannot fail: all keys are strings.
 fn write_json(value: &impl Serialize, out: &mut String) {
     out.push_str(&serde_json::to_string(value).unwrap_or_default());
 }

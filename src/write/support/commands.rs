@@ -1,23 +1,23 @@
-//! Commands in comments, as people read them: times and values are shown, circles and arrows on the board are left out.
+//! Turns commands in comments into readable text: times and values are shown, circles and arrows on the board are omitted.
 
 use crate::board::Color;
 use crate::notation::parse_clocks;
 use crate::words::Names;
 
-/// A comment as people read it.
+/// A comment in readable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::write) struct ReadableComment {
-    /// Its text, with the times and values of commands in their places: `[%clk 1:02:03]` is `⏱ 1:02:03`, `[%eval 0.3]` is `+0.3`, and
-    /// `[%clock w0:10:00 B0:09:58]` names whose they are. The time that a move took has a `+`.
+    /// The text, with the times and values of commands in their places: `[%clk 1:02:03]` is `⏱ 1:02:03`, `[%eval 0.3]` is
+    /// `+0.3`, and `[%clock w0:10:00 B0:09:58]` names the side of each. The time that a move took has a `+`.
     pub(in crate::write) text: String,
-    /// The same without the times.
+    /// The same text without the times.
     pub(in crate::write) untimed: String,
-    /// The time of the side that made the move: what it had left, or what the move took where nothing else is told.
+    /// The time of the side that made the move: what it had left, or what the move took where there is nothing else.
     pub(in crate::write) time: Option<String>,
 }
 
 impl ReadableComment {
-    /// Reads a comment behind a move of `mover`.
+    /// Reads a comment after a move of `mover`.
     pub(in crate::write) fn from_comment(comment: &str, mover: Color, names: &Names) -> Self {
         let mut remark = Self::default();
         let mut rest = comment;
@@ -57,7 +57,7 @@ impl ReadableComment {
         }
     }
 
-    /// Adds text as it stands; behind a command that is left out there is no blank more than before it.
+    /// Appends text unchanged, except that an omitted command leaves no additional blank.
     fn push_text(&mut self, text: &str) {
         for out in [&mut self.text, &mut self.untimed] {
             let blank = out.is_empty() || out.ends_with(char::is_whitespace);
@@ -71,7 +71,7 @@ impl ReadableComment {
     }
 }
 
-/// Adds a word behind a blank.
+/// Appends a word after a blank.
 fn append_word(out: &mut String, word: &str) {
     let open = out.is_empty() || out.ends_with(|c: char| c.is_whitespace() || c == '(');
     if !open {
@@ -80,12 +80,12 @@ fn append_word(out: &mut String, word: &str) {
     out.push_str(word);
 }
 
-/// Whether a command draws on the board.
+/// Returns whether a command draws on the board.
 fn is_drawing(command: &str) -> bool {
     command.starts_with("[%csl") || command.starts_with("[%cal")
 }
 
-/// The value of a position, with its sign: `[%eval 0.3]`, `[%eval -1.25,18]`, `[%eval #4]`.
+/// Returns the value of a position, with its sign: `[%eval 0.3]`, `[%eval -1.25,18]`, `[%eval #4]`.
 fn eval_value(command: &str) -> Option<String> {
     let inside = command.strip_prefix("[%eval")?.strip_suffix(']')?;
     let value = inside.split(',').next().unwrap_or_default().trim();
@@ -99,7 +99,7 @@ fn eval_value(command: &str) -> Option<String> {
     }
 }
 
-/// The times of a command; nothing of one that tells none.
+/// Returns the times of a command, and `None` for a command without any.
 fn shown_times(command: &str, names: &Names) -> Option<String> {
     let times: Vec<_> = parse_clocks(command)
         .into_iter()

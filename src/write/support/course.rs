@@ -1,4 +1,4 @@
-//! The main line as positions, and as pieces that consist of legal moves only.
+//! Splits the main line into positions, and into runs that consist of legal moves only.
 
 use super::score::move_number;
 use super::{PlayedPath, played_path};
@@ -13,20 +13,20 @@ use crate::write::WriteOptions;
 pub(in crate::write) struct MainLineStop {
     /// The position.
     pub(in crate::write) position: Position,
-    /// The move that led to it; none for the start and for a position that was set up.
+    /// The move that led to it; `None` for the start and for a position that was set up.
     pub(in crate::write) way: Option<PlayedPath>,
-    /// Plies made so far.
+    /// The number of plies made so far.
     pub(in crate::write) ply: u32,
     /// That move with its number; empty for the start and for a position that was set up.
     pub(in crate::write) label: String,
-    /// Whether the game wants a diagram of it.
+    /// Whether the game asks for a diagram of it.
     pub(in crate::write) marked: bool,
 }
 
 /// The signs of a diagram, seen from White and from Black. The standard stops at 139; chess programs write these.
 const DIAGRAM_NAGS: [u32; 2] = [220, 221];
 
-/// The word for it in the languages of books.
+/// The word "diagram" in the languages of books.
 const DIAGRAM_WORDS: [&str; 6] = [
     "diagram",
     "diagramme",
@@ -36,7 +36,7 @@ const DIAGRAM_WORDS: [&str; 6] = [
     "діаграма",
 ];
 
-/// All positions of the main line, the first one included.
+/// Returns all positions of the main line, including the first one.
 pub(in crate::write) fn main_line_stops(game: &Game, how: &WriteOptions) -> Vec<MainLineStop> {
     let mut course = StopCollector {
         game,
@@ -54,7 +54,7 @@ pub(in crate::write) fn main_line_stops(game: &Game, how: &WriteOptions) -> Vec<
     course.stops
 }
 
-/// Whether a comment is the word for a diagram, as books have it in place of one: `[diagram]`, `Диаграмма 3`.
+/// Returns whether a comment is the word for a diagram, which books have instead of one: `[diagram]`, `Диаграмма 3`.
 fn wants_diagram(text: &str) -> bool {
     let folded = fold_text(text);
     let mut words = folded.split(|c: char| !c.is_alphanumeric());
@@ -109,7 +109,7 @@ impl GameVisitor for StopCollector<'_> {
     }
 }
 
-/// Legal moves in a row from a position.
+/// A run of legal moves from a position.
 #[derive(Clone, Debug)]
 pub(in crate::write) struct LegalRun {
     /// The position before the first of them.
@@ -120,8 +120,8 @@ pub(in crate::write) struct LegalRun {
     pub(in crate::write) end: Position,
 }
 
-/// The main line as legs: a new one begins behind an illegal move and where a position was set up. With it, how many illegal
-/// moves there are, which no leg holds.
+/// Returns the main line as runs: a new one begins after an illegal move and where a position was set up. Also returns the
+/// number of illegal moves, which are in no run.
 pub(in crate::write) fn legal_runs(game: &Game) -> (Vec<LegalRun>, usize) {
     let mut legs: Vec<LegalRun> = Vec::new();
     let mut illegal = 0;
@@ -135,7 +135,7 @@ pub(in crate::write) fn legal_runs(game: &Game) -> (Vec<LegalRun>, usize) {
             (Some(_), _) => illegal += 1,
             (None, _) => {}
         }
-        // The start of the game is of no use where it is replaced at once.
+        // The start of the game is useless where it is replaced at once.
         if legs.last().is_some_and(|leg| leg.ways.is_empty()) {
             legs.pop();
         }

@@ -1,10 +1,11 @@
-//! Dates as people of a language write them, and as ISO 8601 has them.
+//! Writes dates as is usual in a language, and in ISO 8601.
 
 pub(in crate::write) use crate::lang::format_date;
 use crate::notation::date::{Date, DateOrder, read_date};
 use std::fmt::Write as _;
 
-/// A date as ISO 8601 has it, as far as the text of a tag says it for sure: `2009-04-17`, `2009-04`, `2009`; else nothing.
+/// Returns a date in ISO 8601, as far as the text of a tag gives it with certainty: `2009-04-17`, `2009-04`, `2009`;
+/// otherwise an empty text.
 pub(in crate::write) fn iso_date(text: &str, order: DateOrder) -> String {
     let Date { year, month, day } = read_date(text, order).date;
     let Some(year) = year else {

@@ -1,4 +1,4 @@
-//! Whether the clocks of a game that is written show hours and minutes.
+//! Decides whether the clocks of a game to be written show hours and minutes.
 
 use crate::board::Color;
 use crate::claim::{TimeControl, is_online};
@@ -7,7 +7,7 @@ use crate::pdn::TagName;
 use crate::played::{ClockUnits, ShownTime};
 use crate::tree::{Game, Note};
 
-/// How the clocks at the main line of a game are read.
+/// Returns the units of the clocks in the main line of a game.
 pub(in crate::write) fn clock_dial(game: &Game) -> ClockUnits {
     let mut made = [0, 0];
     let mut turn = game.start.turn();

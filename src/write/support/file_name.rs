@@ -1,16 +1,16 @@
-//! Names of files for games.
+//! Builds names of files for games.
 
 use super::{iso_date, known_value};
 use crate::tree::Game;
 
-/// The longest name, in bytes: systems allow 255, and endings and numbers come behind it.
+/// The maximum length of a name in bytes: systems allow 255, and endings and numbers follow it.
 const MAX_FILE_NAME_BYTES: usize = 120;
 
-/// Names that Windows has for devices, whatever their ending.
+/// The names that Windows reserves for devices, whatever their ending.
 const DEVICE_NAMES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
-/// A name for the file of a game, by its tags: the date, and the players or the event. It is safe wherever it is used: a single
-/// name without separators, signs of a shell's patterns, or characters that nobody sees.
+/// Returns a name for the file of a game, by its tags: the date, and the players or the event. It is safe everywhere: a
+/// single name without separators, wildcards of a shell, or invisible characters.
 pub(in crate::write) fn file_name(game: &Game) -> String {
     let who = match (known_value(game, "White"), known_value(game, "Black")) {
         (None, None) => known_value(game, "Event").unwrap_or("game").to_owned(),
@@ -24,7 +24,7 @@ pub(in crate::write) fn file_name(game: &Game) -> String {
     safe_file_name(&format!("{date} {who}"))
 }
 
-/// A text as the name of a file.
+/// Returns a text as the name of a file.
 fn safe_file_name(text: &str) -> String {
     let sign = |c: char| {
         if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | ',' | '\'' | '(' | ')' | '+')
@@ -40,7 +40,7 @@ fn safe_file_name(text: &str) -> String {
         end -= 1;
     }
     name.truncate(end);
-    // Hidden files begin with a full stop, options with a hyphen; Windows drops what ends a name.
+    // Hidden files begin with a full stop, options with a hyphen; Windows drops full stops and blanks at the end of a name.
     let name = name.trim_matches(|c| matches!(c, '.' | ' ' | '-' | '_'));
     let stem = name.split('.').next().unwrap_or_default().trim_end();
     let stem = stem.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! What several formats need: moves as squares, the movetext in pieces, words in each language.
+//! Helpers of several formats: moves as squares, the movetext in pieces, words in each language.
 
 mod commands;
 mod course;
@@ -25,7 +25,7 @@ use crate::notation::{Numbering, SquareStyle};
 use crate::pdn::TagName;
 use crate::tree::{Game, Tag};
 
-/// How squares are named outside of moves: by a numbering, or by letters.
+/// Returns the naming of squares outside of moves: a numbering, or letters.
 pub(super) fn square_naming(how: &WriteOptions, game: &Game) -> Option<Numbering> {
     match how.move_style(game.variant).squares {
         SquareStyle::Numeric(numbering) => Some(numbering),
@@ -33,7 +33,7 @@ pub(super) fn square_naming(how: &WriteOptions, game: &Game) -> Option<Numbering
     }
 }
 
-/// The comments before the moves or behind the result of a game, as people read them.
+/// Returns the comments before the moves or after the result of a game, in readable form.
 pub(super) fn readable_comments(
     comments: &[String],
     game: &Game,
@@ -46,7 +46,7 @@ pub(super) fn readable_comments(
     texts.filter(|text| !text.trim().is_empty())
 }
 
-/// A text on one line: line breaks and control characters become blanks, runs of blanks one.
+/// Returns a text on one line: line breaks and control characters become blanks, and runs of blanks one blank.
 pub(super) fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for word in text.split(|c: char| c.is_whitespace() || c.is_control()) {
@@ -61,22 +61,22 @@ pub(super) fn one_line(text: &str) -> String {
     out
 }
 
-/// The value of a tag in any of its names, unless it says that nothing is known.
+/// Returns the value of a tag under any of its names, unless it means that nothing is known.
 pub(super) fn known_value<'a>(game: &'a Game, name: &str) -> Option<&'a str> {
     KnownTags::from_game(game).known_value(name)
 }
 
-/// The tags of a game with what their names mean.
+/// The tags of a game with the meanings of their names.
 pub(super) struct KnownTags<'a>(Vec<(&'a Tag, TagName)>);
 
 impl<'a> KnownTags<'a> {
-    /// Looks through the tags of a game.
+    /// Resolves the names of the tags of a game.
     pub(super) fn from_game(game: &'a Game) -> Self {
         let meaning = |tag: &'a Tag| (tag, TagName::from_name(tag.name.as_bytes()));
         Self(game.tags.iter().map(meaning).collect())
     }
 
-    /// As [`known`].
+    /// Returns the value of a tag, as [`known_value`] does.
     pub(super) fn known_value(&self, name: &str) -> Option<&'a str> {
         let meaning = TagName::from_name(name.as_bytes());
         let same = |(tag, its): &&(&'a Tag, TagName)| {

@@ -1,9 +1,9 @@
-//! Text as JSON has it.
+//! Writes text as JSON.
 
 /// Writes a text between quotation marks.
 pub(in crate::write) fn write_quoted(text: &str, out: &mut String) {
     if text.bytes().any(|b| matches!(b, b'"' | b'\\') || b < b' ') {
-        // A text is always JSON.
+        // Any text can be written as JSON.
         return out.push_str(&serde_json::to_string(text).unwrap_or_default());
     }
     out.push('"');
@@ -11,7 +11,7 @@ pub(in crate::write) fn write_quoted(text: &str, out: &mut String) {
     out.push('"');
 }
 
-/// The same, without a character that could end an element of HTML which the text stands in.
+/// Writes a text between quotation marks, without characters that could end the enclosing HTML element.
 pub(in crate::write) fn quote_in_html(text: &str, out: &mut String) {
     if !text.contains(['<', '>', '&']) {
         return write_quoted(text, out);
@@ -28,7 +28,7 @@ pub(in crate::write) fn quote_in_html(text: &str, out: &mut String) {
     }
 }
 
-/// Writes things as a list, each with the function that is given.
+/// Writes items as a list, each with the given function.
 pub(in crate::write) fn write_list<T>(
     all: impl IntoIterator<Item = T>,
     out: &mut String,

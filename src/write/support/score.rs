@@ -1,4 +1,4 @@
-//! The movetext in pieces, for formats that people read.
+//! Splits the movetext into pieces, for formats that people read.
 
 use super::ReadableComment;
 use crate::board::Color;
@@ -16,49 +16,50 @@ pub(in crate::write) enum MovetextPiece {
     Number {
         /// The number.
         number: u32,
-        /// Whether the side that begins moves.
+        /// Whether the side that begins is to move.
         left: bool,
     },
     /// A move.
     Move {
-        /// How it is written.
+        /// The text of the move.
         text: CompactString,
-        /// How many variations enclose it.
+        /// The number of variations that enclose it.
         depth: u32,
-        /// Whether it was made; else it stands as it does in the source.
+        /// Whether the move was made; otherwise, the text is that of the source.
         made: bool,
-        /// Whether the side moves that begins in this variant: the left column of a scoresheet.
+        /// Whether it is a move of the side that begins in this variant: the left column of a scoresheet.
         left: bool,
-        /// Its number.
+        /// The number of the move.
         number: u32,
     },
     /// A strength mark or an annotation glyph.
     Mark(String),
-    /// A comment, or other text among the moves, as people read it.
+    /// A comment, or other text among the moves, in readable form.
     Comment(String),
-    /// The time of the side that made the move before it; the comment that it stood in is a piece of its own.
+    /// The time of the side that made the preceding move; the comment that contained it is a piece of its own.
     Time(String),
     /// A position that is set up, as a FEN.
     SetUp(String),
-    /// A variation begins.
+    /// The beginning of a variation.
     Open,
-    /// It ends.
+    /// The end of a variation.
     Close,
 }
 
 impl MovetextPiece {
-    /// A move number as it is written.
+    /// Returns the text of a move number.
     pub(in crate::write) fn number_text(number: u32, left: bool) -> String {
         format!("{number}{}", if left { "." } else { "..." })
     }
 }
 
-/// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
+/// Returns the movetext of a game in the order in which it is written, without the comments before the moves and after the
+/// result.
 pub(in crate::write) fn movetext_pieces(game: &Game, how: &WriteOptions) -> Vec<MovetextPiece> {
     collect_pieces(game, how, false)
 }
 
-/// The same, with the times of the main line apart from the comments that they stand in.
+/// Returns the same pieces, with the times of the main line separated from the comments that contain them.
 pub(in crate::write) fn score_and_times(game: &Game, how: &WriteOptions) -> Vec<MovetextPiece> {
     collect_pieces(game, how, true)
 }
@@ -81,7 +82,7 @@ fn collect_pieces(game: &Game, how: &WriteOptions, times: bool) -> Vec<MovetextP
     score.bits
 }
 
-/// The number of a move, and whether the side makes it that begins in the variant.
+/// Returns the number of a move, and whether it is made by the side that begins in the variant.
 pub(in crate::write) fn move_number(game: &Game, at: WalkPlace<'_>) -> (u32, bool) {
     let offset = u32::from(game.start.turn() != game.variant.first);
     let nth = (at.ply + offset).saturating_sub(1);
@@ -94,19 +95,19 @@ pub(in crate::write) fn move_number(game: &Game, at: WalkPlace<'_>) -> (u32, boo
 
 struct MovetextCollector<'a> {
     how: &'a WriteOptions,
-    /// Whether the times of the main line stand apart.
+    /// Whether the times of the main line are separated.
     times: bool,
-    /// Who made the last move.
+    /// The side that made the last move.
     mover: Color,
     style: MoveStyle,
     numbering: Option<crate::notation::Numbering>,
     game: &'a Game,
-    /// Whether the next move needs its number even where it is the second of a pair.
+    /// Whether the next move needs its number even where it is the second one of a pair.
     bare: bool,
     bits: Vec<MovetextPiece>,
     /// A buffer.
     text: String,
-    /// Moves of the line so far that could not be replayed, and those of the lines around it.
+    /// The number of moves of the line so far that could not be replayed, and those numbers for the enclosing lines.
     unread: u32,
     outer: Vec<u32>,
 }
@@ -119,7 +120,7 @@ impl GameVisitor for MovetextCollector<'_> {
         let counts = made || ply.reading == MoveReading::Unread;
         let (mut number, mut left) = move_number(self.game, at);
         if let MoveReading::Unread = ply.reading {
-            // Nobody knows whose move it is; they go on in turn.
+            // The side to move is unknown; the sides are assumed to alternate.
             self.unread += 1;
             let offset = u32::from(self.game.start.turn() != self.game.variant.first);
             let nth = (at.ply + self.unread + offset).saturating_sub(1);
@@ -187,7 +188,7 @@ impl GameVisitor for MovetextCollector<'_> {
     }
 }
 
-/// The sign of an annotation glyph, where it has one (PGN's list, which PDN takes over).
+/// Returns the sign of an annotation glyph, where it has one (PGN's list, which PDN adopts).
 pub(in crate::write) fn glyph_mark(nag: u32) -> String {
     match nag {
         1 => "!".to_owned(),

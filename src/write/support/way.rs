@@ -1,4 +1,4 @@
-//! A move as squares.
+//! Converts a move to squares.
 
 use crate::board::Square;
 use crate::movegen::{Move, MovePath};
@@ -9,15 +9,15 @@ use crate::tree::{Ply, WalkPlace};
 /// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::write) struct PlayedPath {
-    /// The squares the piece stands on, the first and the last included.
+    /// The squares on which the piece lands, with the first and the last one.
     pub(in crate::write) path: Vec<Square>,
-    /// The squares of the pieces it takes.
+    /// The squares of the captured pieces.
     pub(in crate::write) taken: Vec<Square>,
-    /// Whether the rules allow it.
+    /// Whether the rules allow the move.
     pub(in crate::write) legal: bool,
 }
 
-/// The squares of a move, if one was made.
+/// Returns the squares of a move, if one was made.
 pub(in crate::write) fn played_path(ply: &Ply, before: &Position) -> Option<PlayedPath> {
     if let Some(mv) = ply.reading.legal_move() {
         if before.goal_reached() {
@@ -43,11 +43,11 @@ pub(in crate::write) fn played_path(ply: &Ply, before: &Position) -> Option<Play
     }
 }
 
-/// Gives the squares that the piece stands on, as [`played_path`] has them, one after the other.
+/// Passes the squares on which the piece lands to `take`, one after another, as [`played_path`] has them.
 pub(in crate::write) fn way_of(ply: &Ply, at: WalkPlace<'_>, take: &mut dyn FnMut(Square)) {
     let before = at.before;
     match ply.reading.legal_move() {
-        // In damaged records a variation may stand where its moves are not legal; those of the main line are.
+        // In damaged records, a variation may start where its moves are not legal; those of the main line are.
         Some(mv) if at.depth > 0 && !before.legal_moves().contains(mv) => {}
         Some(mv) if mv.taken.len() < 2 && !before.goal_reached() => {
             [mv.from, mv.to].into_iter().for_each(take)
@@ -59,7 +59,8 @@ pub(in crate::write) fn way_of(ply: &Ply, at: WalkPlace<'_>, take: &mut dyn FnMu
     }
 }
 
-/// A capture of several pieces, jump by jump. A move that takes less goes straight to where it ends.
+/// Returns the path of a capture of several pieces, jump by jump. A move that captures fewer goes straight to its
+/// destination.
 fn capture_path(mv: &Move, before: &Position) -> Option<MovePath> {
     if mv.taken.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! What writers say of a game, in the words of a language.
+//! Words about a game in a language.
 
 use super::{MainLineStop, known_value};
 use crate::board::Color;
@@ -9,25 +9,25 @@ use crate::words::result::says_resigned;
 use crate::words::{self, Names};
 use std::borrow::Cow;
 
-/// The words of a language.
+/// Returns the words of a language.
 pub(in crate::write) fn language_words(lang: Lang) -> &'static Names {
     words::output_words(lang.code())
 }
 
-/// How a game ended ([`Game::recorded_outcome`]).
+/// Returns how a game ended ([`Game::recorded_outcome`]).
 pub(in crate::write) fn game_outcome(game: &Game) -> Option<Outcome> {
     let (score, _) = game.recorded_outcome()?;
     Some(score.outcome_under(game.variant))
 }
 
-/// The score of a game as it stands beside the names of White and of Black ([`beside_names`]); empty where there is none.
+/// Returns the score of a game in the order of the names of White and Black ([`beside_names`]); empty where there is none.
 pub(in crate::write) fn score_of(game: &Game) -> Cow<'_, str> {
     let score = game.recorded_outcome().map_or("", |(_, text)| text);
     beside_names(score, game.variant)
 }
 
 impl Names {
-    /// Which position of a game a diagram shows, and who is to move in it.
+    /// Returns which position of a game a diagram shows, and who is to move in it.
     pub(in crate::write) fn stop_place(&self, stop: &MainLineStop) -> String {
         let place = match (stop.label.as_str(), stop.ply) {
             ("", 0) => self.start.to_owned(),
@@ -41,7 +41,8 @@ impl Names {
         format!("{place}; {}", self.within_line(turn))
     }
 
-    /// Words that begin a line, in the middle of one: with a small letter, but for the name of a side that keeps its capital.
+    /// Returns words that begin a line for use within one: with a small letter, except for the name of a side that keeps its
+    /// capital.
     pub(in crate::write) fn within_line(&self, words: &str) -> String {
         let mut letters = words.chars();
         let name = [self.white, self.black]
@@ -53,7 +54,7 @@ impl Names {
         }
     }
 
-    /// How a game ended, in words; nothing for points. A side resigned only where the record says so.
+    /// Returns how a game ended in words, and `None` for points. A side resigned only where the record states it.
     pub(in crate::write) fn ending_words(&self, game: &Game) -> Option<&'static str> {
         Some(match game_outcome(game)? {
             Outcome::Won(Color::White) if has_resigned(game) => self.black_resigned,
@@ -68,7 +69,8 @@ impl Names {
     }
 }
 
-/// Whether the record says that the loser gave up: in its `Termination` tag, behind the last move or behind the result.
+/// Returns whether the record states that the loser resigned: in its `Termination` tag, after the last move or after the
+/// result.
 fn has_resigned(game: &Game) -> bool {
     use crate::tree::Note;
     let last = game.line.plies.last().map_or(&[][..], |ply| &ply.notes);

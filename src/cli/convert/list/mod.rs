@@ -1,4 +1,4 @@
-//! `pdn convert --list`: what can be written and read. English stands beside what it tells of; every other language has a file.
+//! `pdn convert --list`: what can be written and read. The English texts are next to the items; every other language has a file.
 
 mod it;
 mod pt;
@@ -57,7 +57,7 @@ pub(super) fn run_list(ui: &Ui) -> Result<Exit, Failure> {
     Ok(Exit::Clean)
 }
 
-/// What the value of an option is, in the language.
+/// Returns the description of the value of an option in a language.
 fn describe_value(option: &str, name: &str, english: &'static str, lang: Lang) -> &'static str {
     let texts = match lang {
         Lang::En => return english,

@@ -1,6 +1,6 @@
-//! What each format, notation and numbering is, in Portuguese.
+//! The descriptions of the formats, notations and numberings in Portuguese.
 
-/// By the option and the value that it takes.
+/// The texts by the option and the value that it takes.
 pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--to pdn",

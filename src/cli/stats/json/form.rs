@@ -1,9 +1,9 @@
-//! The form of the document: its keys, as docs/schema/stats.schema.json has them.
+//! The form of the document: its keys, as docs/schema/stats.schema.json describes them.
 
 use crate::stats::{OUTCOME_ORDER, OutcomeCounts};
 use serde::Serialize;
 
-/// All of it.
+/// The whole document.
 #[derive(Serialize)]
 pub(super) struct StatsDocument<'v> {
     pub(super) schema: &'static str,
@@ -21,7 +21,7 @@ pub(super) struct StatsDocument<'v> {
     pub(super) files: Vec<FileStats<'v>>,
 }
 
-/// The numbers of all games.
+/// The counts of all games.
 #[derive(Serialize)]
 pub(super) struct StatsTotals {
     pub(super) files: u64,
@@ -35,7 +35,7 @@ pub(super) struct StatsTotals {
     pub(super) promotions: u64,
 }
 
-/// Games by how they ended.
+/// Games by their results.
 #[derive(Serialize)]
 pub(super) struct ResultCounts {
     pub(super) games: u64,
@@ -49,8 +49,7 @@ pub(super) struct ResultCounts {
     pub(super) score: Option<f64>,
 }
 
-/// How long games are.
-/// Games of one length.
+/// The lengths of games.
 #[derive(Serialize)]
 pub(super) struct LengthStats {
     pub(super) games: u64,
@@ -61,6 +60,7 @@ pub(super) struct LengthStats {
     pub(super) plies: Vec<LengthCount>,
 }
 
+/// Games of one length.
 #[derive(Serialize)]
 pub(super) struct LengthCount {
     pub(super) plies: u64,
@@ -82,11 +82,11 @@ pub(super) struct VariantStats {
     pub(super) results: ResultCounts,
 }
 
-/// Some of all, and how many all are.
+/// Some of a list, and the length of the whole list.
 #[derive(Serialize)]
 pub(super) struct TruncatedList<T> {
     pub(super) count: u64,
-    /// Of how many games, or sides of games, it is not known.
+    /// The number of games, or sides of games, for which the value is not known.
     pub(super) without: u64,
     pub(super) rows: Vec<T>,
 }
@@ -116,12 +116,12 @@ pub(super) struct PlayerStats<'v> {
     pub(super) black: ResultCounts,
 }
 
-/// Openings, and how far they are followed.
+/// The openings, and the depth to which they are followed.
 #[derive(Serialize)]
 pub(super) struct OpeningStats {
     pub(super) plies: usize,
     pub(super) min_share: u8,
-    /// Whether there was room for all branches.
+    /// Whether all branches were kept.
     pub(super) complete: bool,
     /// Games that begin in another position.
     pub(super) other_start: u64,
@@ -147,7 +147,7 @@ pub(super) struct OpeningNode {
     pub(super) others: Option<RareMoves>,
 }
 
-/// Moves of too few games.
+/// Moves that too few games have.
 #[derive(Serialize)]
 pub(super) struct RareMoves {
     pub(super) moves: u64,
@@ -162,7 +162,7 @@ pub(super) struct EndingStats {
     pub(super) results: ResultCounts,
 }
 
-/// What a check has found.
+/// The findings of a check.
 #[derive(Serialize)]
 pub(super) struct CheckStats {
     pub(super) code: &'static str,
@@ -172,7 +172,7 @@ pub(super) struct CheckStats {
     pub(super) games: u64,
 }
 
-/// What was found in a file.
+/// The findings in a file.
 #[derive(Serialize)]
 pub(super) struct FileStats<'v> {
     pub(super) file: &'v str,
@@ -182,7 +182,7 @@ pub(super) struct FileStats<'v> {
     pub(super) notes: u64,
 }
 
-/// A figure with no more decimals than mean something.
+/// Rounds a figure to the decimals that mean something.
 pub(super) fn round_figure(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }

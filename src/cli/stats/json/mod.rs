@@ -1,4 +1,4 @@
-//! The numbers as one JSON document; docs/schema/stats.schema.json says what it is.
+//! The statistics as one JSON document; docs/schema/stats.schema.json describes it.
 
 mod form;
 
@@ -11,7 +11,7 @@ use form::{
 };
 use std::io::{self, Write};
 
-/// The name of the form of the document, and its version.
+/// The name of the form of the document, with its version.
 const STATS_SCHEMA: &str = "pdn-stats-1";
 
 fn span_ends(years: Option<YearSpan>) -> (Option<u16>, Option<u16>) {
@@ -213,7 +213,7 @@ fn file_stats<'v>(view: &'v StatsView<'v>) -> Vec<FileStats<'v>> {
     .collect()
 }
 
-/// Writes all.
+/// Writes the document.
 pub(super) fn write_json(view: &StatsView<'_>, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, &StatsDocument::from_view(view))?;
     out.write_all(b"\n")

@@ -1,17 +1,17 @@
-//! Charts as pictures in the page (SVG), each with a title and a description for those who do not see it. No chart needs a script, and
-//! the colours are those of the style sheet, which has a light and a dark side.
+//! Charts as pictures in the page (SVG), each with a title and a description for those who do not see it. No chart needs a script, and the
+//! colours are those of the style sheet, which has a light and a dark side.
 
 use crate::notation::picture::escape_xml;
 use std::fmt::Write as _;
 
-/// Units of a chart of bars: how wide and how high it is, and the room around it.
+/// The width of a chart of bars, in units of the picture; the others are its height and its margins.
 const CHART_WIDTH: f64 = 720.0;
 const CHART_HEIGHT: f64 = 250.0;
 const MARGIN_RIGHT: f64 = 24.0;
 const MARGIN_BOTTOM: f64 = 40.0;
 const MARGIN_TOP: f64 = 14.0;
 
-/// What a chart is called, for those who do not see it.
+/// The caption of a chart, for those who do not see it.
 pub(super) struct ChartCaption<'a> {
     /// Its name on the page.
     pub(super) id: &'a str,
@@ -19,13 +19,13 @@ pub(super) struct ChartCaption<'a> {
     pub(super) text: &'a str,
 }
 
-/// A bar: its name, and what it counts.
+/// A bar: its name, and the number of its games.
 pub(super) struct ChartBar {
     pub(super) name: String,
-    /// A short name for the axis, where it has one.
+    /// A short name for the axis, if it has one.
     pub(super) tick: Option<String>,
     pub(super) games: u64,
-    /// What is told when it is pointed at.
+    /// The text that is shown when the bar is pointed at.
     pub(super) told: String,
 }
 
@@ -44,7 +44,7 @@ fn begin_svg(about: &ChartCaption<'_>, class: &str, view: (f64, f64), stretched:
     )
 }
 
-/// One bar in parts, each as long as its number: the classes of the parts, what is told of them, and their numbers.
+/// Returns one bar in parts, each as long as its number: the classes of the parts, their texts, and their numbers.
 pub(super) fn stacked_bar(about: &ChartCaption<'_>, parts: &[(&str, String, u64)]) -> String {
     let whole: u64 = parts.iter().map(|(.., number)| number).sum();
     let mut out = begin_svg(about, "parts", (1000.0, 40.0), true);
@@ -64,7 +64,7 @@ pub(super) fn stacked_bar(about: &ChartCaption<'_>, parts: &[(&str, String, u64)
     out
 }
 
-/// A small bar in parts within a table, which says the same in numbers.
+/// Returns a small bar in parts within a table, which states the same in numbers.
 pub(super) fn small_stacked_bar(parts: &[(&str, u64)]) -> String {
     let whole: u64 = parts.iter().map(|(_, number)| number).sum();
     let mut out = String::from(
@@ -85,7 +85,7 @@ pub(super) fn small_stacked_bar(parts: &[(&str, u64)]) -> String {
     out
 }
 
-/// A round number that is not below a number, and the step between the lines below it.
+/// Returns a round number that is not below a number, and the step between the lines below it.
 fn axis_scale(most: u64) -> (u64, u64) {
     let mut power = 1_u64;
     loop {
@@ -99,7 +99,7 @@ fn axis_scale(most: u64) -> (u64, u64) {
     }
 }
 
-/// Bars beside each other, with a scale on the left. `number` writes numbers as people do.
+/// Returns bars next to each other, with a scale on the left. `number` writes numbers as people do.
 pub(super) fn bar_chart(
     about: &ChartCaption<'_>,
     all: &[ChartBar],
@@ -110,7 +110,7 @@ pub(super) fn bar_chart(
     let (top, step) = axis_scale(most.max(1));
     let high = CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP;
     let foot = CHART_HEIGHT - MARGIN_BOTTOM;
-    // Room for the longest number, also where a phone shows it larger.
+    // The widest number must fit, also on a phone, which shows it larger.
     let left = 20.0 + 13.0 * number(top).chars().count() as f64;
     let right = CHART_WIDTH - MARGIN_RIGHT;
     let mut line = 0;
@@ -136,7 +136,7 @@ pub(super) fn bar_chart(
     for (nth, bar) in all.iter().enumerate() {
         let middle = left + room * (nth as f64 + 0.5);
         let tall = bar.games as f64 / top as f64 * high;
-        // Whatever has games is seen.
+        // Whatever has games is visible.
         let tall = if bar.games > 0 { tall.max(1.5) } else { 0.0 };
         let _ = write!(
             out,
@@ -148,7 +148,7 @@ pub(super) fn bar_chart(
             foot - tall,
         );
         if let Some(tick) = &bar.tick {
-            // A phone has room for a half of them.
+            // A phone has space for half of them.
             let minor = match ticks % 2 {
                 0 => "",
                 _ => " minor",

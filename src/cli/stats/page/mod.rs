@@ -1,6 +1,6 @@
-//! The numbers as one page that needs nothing else: no network, no other file, no script.
+//! The statistics as one self-contained page: no network, no other file, no script.
 //!
-//! All text of files is escaped. The style sheet is that of the page of findings, with what charts need behind it.
+//! All text of files is escaped. The style sheet is that of the page of findings, followed by the rules for charts.
 
 mod charts;
 mod openings;
@@ -20,16 +20,16 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 const STATS_STYLE: &str = include_str!("page.css");
-/// Bars of a chart of years, and of lengths.
+/// The maximum number of bars in a chart of years; the other constant limits a chart of lengths.
 const MAX_YEAR_BARS: usize = 100;
 const MAX_LENGTH_BARS: u64 = 40;
 
-/// Text of a file, or of a language, as markup.
+/// Returns text of a file, or of a language, as markup.
 fn text_markup(text: &str) -> String {
     escape_xml(&visible_text(text))
 }
 
-/// The class of a result, which has its colour.
+/// Returns the class of a result, which has its colour.
 fn outcome_class(outcome: Outcome) -> &'static str {
     use crate::board::Color;
     match outcome {
@@ -65,7 +65,7 @@ pub(super) fn write_page(view: &StatsView<'_>, out: &mut dyn Write) -> io::Resul
         push_lengths(view, page);
         push_years(view, page);
         for (nth, one) in view.all_tables().iter().enumerate() {
-            // Openings stand behind the players.
+            // The openings follow the players.
             if nth == 3 {
                 openings::push_openings(view, page);
             }
@@ -106,7 +106,7 @@ fn push_note(text: &str, out: &mut String) {
     let _ = writeln!(out, "<p class=\"note\">{}</p>", text_markup(text));
 }
 
-/// The numbers of all games, and what they are the numbers of.
+/// Appends the counts of all games, and what is counted.
 fn push_totals(view: &StatsView<'_>, out: &mut String) {
     out.push_str("<section class=\"card\" id=\"top\">\n");
     if let Some(query) = view.query {
@@ -173,7 +173,7 @@ fn push_results(view: &StatsView<'_>, out: &mut String) {
     out.push_str("</section>\n");
 }
 
-/// A chart of bars, and the same as a table that can be opened.
+/// Appends a chart of bars, and the same as a table that can be opened.
 fn push_chart(
     view: &StatsView<'_>,
     about: &ChartCaption<'_>,
@@ -262,7 +262,7 @@ fn push_years(view: &StatsView<'_>, out: &mut String) {
         };
         ChartBar {
             told: format!("{name}: {}", view.format_number(games)),
-            // Years that people count by.
+            // Years by which people count.
             tick: (from..=to)
                 .find(|year| year.is_multiple_of(round))
                 .map(|year| year.to_string()),

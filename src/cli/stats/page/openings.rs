@@ -9,16 +9,16 @@ use crate::lang::Count;
 use crate::stats::OutcomeCounts;
 use std::fmt::Write as _;
 
-/// Plies of a tree that are open when the page is.
+/// The number of plies of a tree that are open at first.
 const OPEN_PLIES: usize = 1;
 
-/// White won, draw, Black won: what small bars show.
+/// Returns the counts that small bars show: White won, draw, Black won.
 fn result_counts(score: &OutcomeCounts) -> [(&'static str, u64); 3] {
     let [white, draw, black, ..] = score.outcome_counts();
     [("white", white), ("draw", draw), ("black", black)]
 }
 
-/// The openings of each variant, as a tree that can be opened.
+/// Appends the openings of each variant, as a tree that can be opened.
 pub(super) fn push_openings(view: &StatsView<'_>, out: &mut String) {
     let mut trees = Vec::new();
     for (id, own) in view.sorted_variants() {
@@ -63,7 +63,7 @@ pub(super) fn push_openings(view: &StatsView<'_>, out: &mut String) {
     out.push_str("</section>\n");
 }
 
-/// The lines of a tree as lists within each other.
+/// Appends the lines of a tree as nested lists.
 fn push_tree(view: &StatsView<'_>, lines: &[TreeLine], games: u64, out: &mut String) {
     let mut depth = 0;
     out.push_str("<ul class=\"moves\">\n");

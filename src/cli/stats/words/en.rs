@@ -1,4 +1,4 @@
-//! The numbers of games, in English.
+//! The words of the statistics in English.
 
 use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
@@ -6,7 +6,7 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::En;
 
 sentences! {
-    // What is counted.
+    // Counts.
     Title => "games in numbers",
     Query { query } => "games of which this holds: {query}",
     CountedOf { counted, games } => "counted: {counted} of {games} games",
@@ -19,7 +19,7 @@ sentences! {
     Promotions => "promotions",
     Stopped { n } => "files that could not be read: {n}",
 
-    // How games ended.
+    // Results.
     Results => "results",
     WhiteWon => "White won",
     Drawn => "draw",
@@ -30,7 +30,7 @@ sentences! {
     WhiteScore => "White's score",
     ScoreIs => "a score is the share of points, a draw counted half, among games with a known result",
 
-    // How long they are, and when they were played.
+    // Lengths and years.
     Lengths => "lengths in plies",
     Shortest => "shortest",
     Median => "median",
@@ -64,7 +64,7 @@ sentences! {
     EndingsAre => "men (M) and kings (K) of White and of Black in the last position",
     WithoutEnding => "games without a known last position",
 
-    // What was found.
+    // Findings.
     Findings => "findings",
     Check => "check",
     Sources => "findings by file",

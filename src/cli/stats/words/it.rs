@@ -1,4 +1,4 @@
-//! The numbers of games, in Italian.
+//! The words of the statistics in Italian.
 
 use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
@@ -6,7 +6,7 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::It;
 
 sentences! {
-    // What is counted.
+    // Counts.
     Title => "partite in cifre",
     Query { query } => "partite per cui vale: {query}",
     CountedOf { counted, games } => "contate: {counted} partite su {games}",
@@ -19,7 +19,7 @@ sentences! {
     Promotions => "promozioni",
     Stopped { n } => "file che non si sono potuti leggere: {n}",
 
-    // How games ended.
+    // Results.
     Results => "risultati",
     WhiteWon => "il Bianco vince",
     Drawn => "patta",
@@ -30,7 +30,7 @@ sentences! {
     WhiteScore => "percentuale del Bianco",
     ScoreIs => "la percentuale è la quota dei punti, con la patta come metà, nelle partite di risultato noto",
 
-    // How long they are, and when they were played.
+    // Lengths and years.
     Lengths => "lunghezza in semimosse",
     Shortest => "la più corta",
     Median => "mediana",
@@ -64,7 +64,7 @@ sentences! {
     EndingsAre => "pedine (M) e dame (K) del Bianco e del Nero nell'ultima posizione",
     WithoutEnding => "partite senza un'ultima posizione nota",
 
-    // What was found.
+    // Findings.
     Findings => "rilievi",
     Check => "controllo",
     Sources => "rilievi per file",

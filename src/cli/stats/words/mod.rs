@@ -1,5 +1,5 @@
-//! What `pdn stats` says: its headings, its columns, and what is to be known of its numbers. A file of sentences for each language,
-//! as for [`CliMessage`](crate::cli::messages::CliMessage).
+//! The words of `pdn stats`: its headings, its columns, and remarks on its numbers. Each language has a file of sentences, as for
+//! [`CliMessage`](crate::cli::messages::CliMessage).
 
 mod en;
 mod it;
@@ -13,10 +13,10 @@ use crate::lang::{Count, Lang, messages};
 use std::fmt::{self, Display, Formatter};
 
 messages! {
-    /// Something that the numbers of games are told with.
+    /// A word of the statistics.
     pub(crate) enum StatsWord;
 
-    // What is counted.
+    // Counts.
     Title,
     Query { query: String },
     CountedOf { counted: Count, games: Count },
@@ -29,7 +29,7 @@ messages! {
     Promotions,
     Stopped { n: Count },
 
-    // How games ended.
+    // Results.
     Results,
     WhiteWon,
     Drawn,
@@ -40,7 +40,7 @@ messages! {
     WhiteScore,
     ScoreIs,
 
-    // How long they are, and when they were played.
+    // Lengths and years.
     Lengths,
     Shortest,
     Median,
@@ -74,7 +74,7 @@ messages! {
     EndingsAre,
     WithoutEnding,
 
-    // What was found.
+    // Findings.
     Findings,
     Check,
     Sources,
@@ -89,7 +89,7 @@ messages! {
 }
 
 impl StatsWord {
-    /// It in a language.
+    /// Returns the word in a language.
     pub(crate) fn display_in(&self, lang: Lang) -> impl Display {
         InLanguage(self, lang)
     }

@@ -1,4 +1,4 @@
-//! The numbers of games, in Portuguese.
+//! The words of the statistics in Portuguese.
 
 use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
@@ -6,7 +6,7 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::Pt;
 
 sentences! {
-    // What is counted.
+    // Counts.
     Title => "partidas em números",
     Query { query } => "partidas da consulta: {query}",
     CountedOf { counted, games } => "contadas: {counted} de {games} partidas",
@@ -19,7 +19,7 @@ sentences! {
     Promotions => "promoções",
     Stopped { n } => "arquivos que não puderam ser lidos: {n}",
 
-    // How games ended.
+    // Results.
     Results => "resultados",
     WhiteWon => "vitória das brancas",
     Drawn => "empate",
@@ -30,7 +30,7 @@ sentences! {
     WhiteScore => "aproveitamento das brancas",
     ScoreIs => "o aproveitamento é a parcela dos pontos, com o empate como metade, nas partidas de resultado conhecido",
 
-    // How long they are, and when they were played.
+    // Lengths and years.
     Lengths => "duração em meios-lances",
     Shortest => "a mais curta",
     Median => "mediana",
@@ -64,7 +64,7 @@ sentences! {
     EndingsAre => "pedras (M) e damas (K) das brancas e das pretas na última posição",
     WithoutEnding => "partidas sem última posição conhecida",
 
-    // What was found.
+    // Findings.
     Findings => "ocorrências",
     Check => "verificação",
     Sources => "ocorrências por arquivo",

@@ -1,4 +1,4 @@
-//! The numbers of games, in Russian.
+//! The words of the statistics in Russian.
 
 use super::StatsWord as Message;
 use crate::lang::{Lang, sentences};
@@ -6,7 +6,7 @@ use crate::lang::{Lang, sentences};
 const LANG: Lang = Lang::Ru;
 
 sentences! {
-    // What is counted.
+    // Counts.
     Title => "партии в цифрах",
     Query { query } => "партии по запросу: {query}",
     CountedOf { counted, games } => "учтено партий: {counted} из {games}",
@@ -19,7 +19,7 @@ sentences! {
     Promotions => "превращения",
     Stopped { n } => "файлов, которые не удалось прочитать: {n}",
 
-    // How games ended.
+    // Results.
     Results => "результаты",
     WhiteWon => "белые выиграли",
     Drawn => "ничья",
@@ -30,7 +30,7 @@ sentences! {
     WhiteScore => "результат белых",
     ScoreIs => "результат в процентах — доля очков (ничья — половина) в партиях с известным исходом",
 
-    // How long they are, and when they were played.
+    // Lengths and years.
     Lengths => "длина в полуходах",
     Shortest => "самая короткая",
     Median => "медиана",
@@ -64,7 +64,7 @@ sentences! {
     EndingsAre => "простые (M) и дамки (K) белых и чёрных в последней позиции",
     WithoutEnding => "партии, последняя позиция которых неизвестна",
 
-    // What was found.
+    // Findings.
     Findings => "замечания",
     Check => "проверка",
     Sources => "замечания по файлам",

@@ -1,4 +1,4 @@
-//! That the languages say the same.
+//! Tests that the languages agree.
 
 use super::StatsWord;
 use crate::lang::Lang;

@@ -1,8 +1,7 @@
 //! Names of events: which `Event` tags are one event.
 //!
-//! Words in any order and in any of the languages, case and accents do not matter, nor do rounds, boards and games that are
-//! counted in the name. Other years, editions, stages (`Final`), groups (`Serie A`), ages, women's and youth events,
-//! qualifiers, blitz and rapid are other events.
+//! The order of words, their language, case and accents do not matter, nor do rounds, boards and games that are counted in the name. Other
+//! years, editions, stages (`Final`), groups (`Serie A`), ages, women's and youth events, qualifiers, blitz and rapid are other events.
 
 mod title;
 mod words;
@@ -17,8 +16,8 @@ use super::sounds::word_readings;
 use std::collections::BTreeMap;
 use title::EventTitle;
 
-/// How far two names are those of one event: the same where they have the same words, years and groups; probably one where
-/// one has words more, lacks the year, or a letter differs.
+/// Returns the likeness of two names of events: the same event where they have the same words, years and groups; probably the same where
+/// one has additional words or lacks the year, or where a letter differs.
 #[must_use]
 pub fn events_alike(one: &str, two: &str) -> Likeness {
     match (EventTitle::parse(one), EventTitle::parse(two)) {
@@ -27,13 +26,13 @@ pub fn events_alike(one: &str, two: &str) -> Likeness {
     }
 }
 
-/// The letters that words must have to be compared by their sound.
+/// The minimum length of words that are compared by their sound, in letters.
 const LONG_ENOUGH_TO_SOUND_ALIKE: usize = 5;
 
-/// The most telling words that one title may have more than the other.
+/// The maximum number of distinctive words that one title may have more than the other.
 const MAX_EXTRA_WORDS: usize = 2;
 
-/// How far two titles are those of one event.
+/// Returns the likeness of two titles of events.
 fn titles_alike(one: &EventTitle, two: &EventTitle) -> Likeness {
     if one.marks != two.marks || !one.has_same_edition(two) {
         return Likeness::Different;
@@ -41,7 +40,7 @@ fn titles_alike(one: &EventTitle, two: &EventTitle) -> Likeness {
     let dated = one.years == two.years && one.edition == two.edition;
     let reasons = DifferenceReasons::NONE.with_reason_if(!dated, DifferenceReason::NoYear);
     if one.words == two.words {
-        // Words that are in every other name do not carry an edition or a year that one lacks.
+        // Words that occur in very many names do not identify an event whose edition or year is missing in one title.
         return match (dated, one.distinctive_words().next().is_some()) {
             (true, _) => Likeness::Same(reasons),
             (false, true) => Likeness::Probable(reasons),
@@ -81,7 +80,7 @@ fn titles_alike(one: &EventTitle, two: &EventTitle) -> Likeness {
     }
 }
 
-/// Whether two words are spelled in different ways for one sound: `trophy` and `trofy`. Short words are too often two.
+/// Returns whether two words are different spellings of one sound: `trophy` and `trofy`. Short words are too often two words.
 fn sound_alike(one: &str, two: &str) -> bool {
     let is_long = |word: &str| word.chars().count() >= LONG_ENOUGH_TO_SOUND_ALIKE;
     is_long(one) && is_long(two) && {
@@ -92,7 +91,7 @@ fn sound_alike(one: &str, two: &str) -> bool {
     }
 }
 
-/// Titles to be joined.
+/// The titles to join.
 struct TitleJudge(Vec<EventTitle>);
 
 impl JoinJudge for TitleJudge {
@@ -107,25 +106,25 @@ impl JoinJudge for TitleJudge {
     fn note_join(&mut self, _: usize, _: usize) {}
 }
 
-/// A name of an event, ready to be compared with many others.
+/// A name of an event, prepared for comparison with many others.
 #[derive(Debug)]
 pub(crate) struct EventName(EventTitle);
 
 impl EventName {
-    /// Takes a name of an event apart. None where it names none.
+    /// Parses a name of an event. Returns `None` where it names none.
     pub(crate) fn parse(name: &str) -> Option<Self> {
         EventTitle::parse(name).map(Self)
     }
 
-    /// Whether two names are those of one event.
+    /// Returns whether two names are those of one event.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         titles_alike(&self.0, &other.0) != Likeness::Different
     }
 
-    /// The keys under which the name is found, and those under which names like it are. Names with other marks or years are never
-    /// like each other.
+    /// Returns the keys under which the name is found, and those under which similar names are found. Names with other marks or years are
+    /// never similar.
     pub(crate) fn search_keys(&self) -> [Vec<u64>; 2] {
-        /// The name has no year; years do not matter.
+        /// The key of a name without a year, and the key for any year.
         const NO_YEAR: &str = "-";
         const ANY_YEAR: &str = "*";
         let title = &self.0;
@@ -164,8 +163,8 @@ impl EventName {
     }
 }
 
-/// Names of events in groups, every name in one of them; names that say nothing (`?`) stand alone. `names` are the tags and how
-/// often each stands. Two names of different years or groups are never in one group, neither through a third.
+/// Groups names of events, with every name in one group; names without a meaning (`?`) form a group alone. `names` are the tags with their
+/// numbers of occurrences. Two names of different years or groups are never in one group, not even through a third.
 #[must_use]
 pub fn event_clusters(names: &[(&str, usize)]) -> Vec<SpellingGroup> {
     let mut runs: BTreeMap<EventTitle, Vec<usize>> = BTreeMap::new();
@@ -198,16 +197,16 @@ pub fn event_clusters(names: &[(&str, usize)]) -> Vec<SpellingGroup> {
     out.into_iter().map(told).collect()
 }
 
-/// All words of a title.
+/// The key of all words of a title.
 const WHOLE_TITLE_KEY: u8 = 21;
-/// A word, with the years or without.
+/// The key of a word, with or without the years.
 const WORD_KEY: u8 = 22;
-/// A word as it sounds, with the years.
+/// The key of the sound of a word, with the years.
 const SOUND_KEY: u8 = 24;
-/// A word less a letter, with the years.
+/// The key of a word without one letter, with the years.
 const DELETION_KEY: u8 = 23;
 
-/// Titles that are probably one event.
+/// Returns links between titles that are probably one event.
 fn find_links(titles: &[EventTitle]) -> Vec<LikenessLink> {
     let mut keyed = Vec::new();
     for (number, title) in (0_u32..).zip(titles) {

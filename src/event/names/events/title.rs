@@ -1,4 +1,4 @@
-//! A name of an event taken apart.
+//! The parsed name of an event.
 
 use super::super::fold::{fold_accents, unmix_scripts};
 use super::words::{
@@ -9,19 +9,19 @@ use crate::words::LetterClass;
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
-/// The most words of a name that are looked at.
+/// The maximum number of words of a name that are parsed.
 const MOST_WORDS: usize = 32;
 
-/// A name of an event taken apart.
+/// The parsed name of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct EventTitle {
     /// The years, sorted.
     pub(super) years: Vec<u32>,
-    /// Which edition it is: `40°`, `XXV`, `20e`.
+    /// The number of the edition: `40°`, `XXV`, `20e`.
     pub(super) edition: Option<u32>,
-    /// What sets players or games apart: `a`, `2`, `final`, `women`, `u19`, `blitz`. Sorted.
+    /// The marks that separate players or games: `a`, `2`, `final`, `women`, `u19`, `blitz`. Sorted.
     pub(super) marks: Vec<String>,
-    /// All other words by their meaning, sorted, each once.
+    /// All other words, by their meaning, sorted, each once.
     pub(super) words: Vec<String>,
 }
 
@@ -30,13 +30,13 @@ pub(super) struct EventTitle {
 struct TitleToken {
     text: String,
     number: bool,
-    /// Whether it follows the last without anything between.
+    /// Whether it directly follows the previous token.
     glued: bool,
     /// Whether a degree sign or an ordinal indicator follows.
     degree: bool,
 }
 
-/// The digit that a letter looks like.
+/// Returns the digit that a letter resembles.
 fn digit_of(letter: char) -> Option<char> {
     Some(match letter {
         'O' | 'o' | 'О' | 'о' | 'Q' | 'D' => '0',
@@ -52,7 +52,7 @@ fn digit_of(letter: char) -> Option<char> {
     })
 }
 
-/// A name whose years have digits in the place of letters that look like them: `2O24` is 2024.
+/// Returns the name with digits in place of the letters in its years that resemble them: `2O24` is 2024.
 fn with_whole_years(name: &str) -> Cow<'_, str> {
     let mut out = String::new();
     let mut done = 0;
@@ -80,7 +80,7 @@ fn with_whole_years(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Letters and digits of a name, apart.
+/// Splits a name into runs of letters and runs of digits.
 fn split_tokens(name: &str) -> Vec<TitleToken> {
     let mut out: Vec<TitleToken> = Vec::new();
     let mut open = false;
@@ -94,7 +94,7 @@ fn split_tokens(name: &str) -> Vec<TitleToken> {
             }
             open = false;
         } else if !c.is_letter_or_number() {
-            // `l'Afrique`, `d'Allinges`: an article is no word.
+            // `l'Afrique`, `d'Allinges`: an article does not count as a word.
             if matches!(c, '\'' | '’')
                 && last.is_some_and(|last| matches!(last.text.as_str(), "d" | "l" | "D" | "L"))
             {
@@ -113,7 +113,7 @@ fn split_tokens(name: &str) -> Vec<TitleToken> {
             });
             open = true;
         } else {
-            // What follows tells this name from others, whatever it is.
+            // The whole name becomes one token, which distinguishes it from others whatever follows.
             let text = name.to_lowercase();
             out.push(TitleToken {
                 text,
@@ -130,7 +130,7 @@ fn split_tokens(name: &str) -> Vec<TitleToken> {
     out
 }
 
-/// Whether a note of the annotator begins: `nota di Childers`, `no in gioco italiano`.
+/// Returns whether a note of the annotator begins: `nota di Childers`, `no in gioco italiano`.
 fn is_note(tokens: &[TitleToken], at: usize) -> bool {
     let text = |at: usize| tokens.get(at).map_or("", |token| token.text.as_str());
     at > 0
@@ -139,7 +139,7 @@ fn is_note(tokens: &[TitleToken], at: usize) -> bool {
 }
 
 impl EventTitle {
-    /// Takes a name of an event apart. None where there is none: empty, `?`.
+    /// Parses a name of an event. Returns `None` where there is none: empty, `?`.
     pub(super) fn parse(name: &str) -> Option<Self> {
         let tokens = split_tokens(name);
         let mut title = Self::default();
@@ -151,7 +151,7 @@ impl EventTitle {
             list.sort_unstable();
             list.dedup();
         }
-        // `Halve finale` is no final.
+        // `Halve finale` is not a final.
         let part = title.marks.iter().any(|mark| mark.starts_with("1/"));
         title.marks.retain(|mark| !part || mark != "final");
         title.years.sort_unstable();
@@ -159,7 +159,7 @@ impl EventTitle {
         (!tokens.is_empty()).then_some(title)
     }
 
-    /// Takes a token, or a few; tells how many.
+    /// Takes one or several tokens and returns their number.
     fn take_token(&mut self, tokens: &[TitleToken], at: usize) -> usize {
         let get = |at: usize| tokens.get(at);
         let token = &tokens[at];
@@ -195,7 +195,7 @@ impl EventTitle {
         1
     }
 
-    /// A group after its word: `A`, `A1`, `2`. The word itself says nothing: `Serie A`, `Group A`.
+    /// Takes a group after its word: `A`, `A1`, `2`. The word itself has no meaning: `Serie A`, `Group A`.
     fn take_group(&mut self, next: &TitleToken, after: Option<&TitleToken>) -> usize {
         let number = after.filter(|after| after.number && after.glued && !next.number);
         let number_text = number.map_or("", |number| &number.text);
@@ -203,7 +203,7 @@ impl EventTitle {
         2 + usize::from(number.is_some())
     }
 
-    /// A number: a year, an edition, a part of a final, what counts rounds, boards and games and is left out, or a mark.
+    /// Takes a number: a year, an edition, a part of a final, or a mark. Numbers that count rounds, boards and games are left out.
     fn take_number(&mut self, tokens: &[TitleToken], at: usize) -> usize {
         let token = &tokens[at];
         let value = token
@@ -211,7 +211,7 @@ impl EventTitle {
             .parse::<u32>()
             .ok()
             .filter(|_| token.text.len() <= 4);
-        // The years of records that are known: the oldest printed games are of 1841.
+        // The years of known records: the oldest printed games are of 1841.
         if let Some(year) = value.filter(|year| (1840..=2099).contains(year)) {
             self.years.push(year);
             return 1;
@@ -248,7 +248,7 @@ impl EventTitle {
         width
     }
 
-    /// A word by its meaning.
+    /// Takes a word by its meaning.
     fn take_word(&mut self, text: &str) {
         let word = word_meaning(text);
         if is_distinguishing(word) {
@@ -258,7 +258,7 @@ impl EventTitle {
         }
     }
 
-    /// Whether the years and the editions agree, as far as they are told.
+    /// Returns whether the years and the editions agree, as far as both titles give them.
     pub(super) fn has_same_edition(&self, other: &Self) -> bool {
         let years = self.years.is_empty() || other.years.is_empty() || self.years == other.years;
         let edition =
@@ -266,7 +266,7 @@ impl EventTitle {
         years && edition
     }
 
-    /// The words that tell most: a place, a sponsor, a name.
+    /// Returns the distinctive words: a place, a sponsor, a name.
     pub(super) fn distinctive_words(&self) -> impl Iterator<Item = &str> {
         self.words
             .iter()

@@ -1,9 +1,9 @@
-//! Words in names of events, in the languages that records are written in: small letters without accents.
+//! Words in names of events, in the languages of the records: in lower case without accents.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// Words for one thing; the first stands for all.
+/// Words of one meaning; the first represents them all.
 const SYNONYM_WORDS: [&str; 24] = [
     "championship championships championat championnat championnats champ cpt chpt ch campeonato \
      campionato campionati kampioenschap kampioenschappen meisterschaft mistrovstvi mistrzostwa \
@@ -38,17 +38,17 @@ const SYNONYM_WORDS: [&str; 24] = [
     "veterans seniors senior veteranen veterani ветераны ветеранов veteranos",
 ];
 
-/// A list of words. Each word of each name is looked up in several.
+/// A set of words. Each word of each name is looked up in several.
 type EventWordSet = LazyLock<HashSet<&'static str>>;
 
-/// The words of a text.
+/// The words of a text as a set.
 macro_rules! list {
     ($words:expr) => {
         LazyLock::new(|| $words.split_whitespace().collect())
     };
 }
 
-/// The word that stands for each word of [`SYNONYM_WORDS`].
+/// The representative of each word of [`SYNONYM_WORDS`].
 static WORD_MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let mut all = HashMap::new();
     for words in SYNONYM_WORDS {
@@ -60,12 +60,12 @@ static WORD_MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     all
 });
 
-/// The word that stands for a word of the same meaning, or the word itself.
+/// Returns the word that represents a meaning, or the word itself.
 pub(super) fn word_meaning(word: &str) -> &str {
     WORD_MEANINGS.get(word).copied().unwrap_or(word)
 }
 
-/// Whether a word tells nothing: articles, prepositions, `phase`.
+/// Returns whether a word has no meaning for an event: articles, prepositions, `phase`.
 pub(super) fn is_filler(word: &str) -> bool {
     static FILLER_WORDS: EventWordSet = list!(
         "de du des la le les of the in at van het op te di del della dell da do dos der die \
@@ -74,7 +74,7 @@ pub(super) fn is_filler(word: &str) -> bool {
     FILLER_WORDS.contains(word)
 }
 
-/// Whether a word is in so many names of events that it tells little.
+/// Returns whether a word is too common in names of events to identify one.
 pub(super) fn is_generic(word: &str) -> bool {
     static GENERIC_WORDS: EventWordSet = list!(
         "championship tournament open cup national international internationaal internazionale \
@@ -83,7 +83,7 @@ pub(super) fn is_generic(word: &str) -> bool {
     GENERIC_WORDS.contains(word)
 }
 
-/// Whether a word, with a number, tells the round, the board or the game.
+/// Returns whether a word with a number gives the round, the board or the game.
 pub(super) fn is_counter(word: &str) -> bool {
     static COUNTER_WORDS: EventWordSet = list!(
         "round rounds rd ronde tour тур тура runde runda turno rodada kolo game partija \
@@ -93,7 +93,7 @@ pub(super) fn is_counter(word: &str) -> bool {
     COUNTER_WORDS.contains(word)
 }
 
-/// Whether a word tells a group of players or a stage when a letter or a number follows.
+/// Returns whether a word, followed by a letter or a number, names a group of players or a stage.
 pub(super) fn is_group(word: &str) -> bool {
     static GROUP_WORDS: EventWordSet = list!(
         "serie series group groupe groep gruppo gruppe grupo grupa skupina группа poule pool \
@@ -103,21 +103,21 @@ pub(super) fn is_group(word: &str) -> bool {
     GROUP_WORDS.contains(word)
 }
 
-/// Whether a word sets players or games apart, so that it makes another event of the same place and year.
+/// Returns whether a word separates players or games, so that it makes another event of the same place and year.
 pub(super) fn is_distinguishing(word: &str) -> bool {
     static DISTINGUISHING_WORDS: EventWordSet =
         list!("women men youth girls boys qualifier blitz rapid veterans final 1/2 1/4 team");
     DISTINGUISHING_WORDS.contains(word)
 }
 
-/// Whether letters after a number make it an ordinal.
+/// Returns whether letters after a number make it an ordinal.
 pub(super) fn ordinal_ending(word: &str) -> bool {
     static ORDINAL_ENDING_WORDS: EventWordSet =
         list!("th st nd rd e eme er ere й ый ий ой го я o a ste de ieme");
     ORDINAL_ENDING_WORDS.contains(word)
 }
 
-/// The value of a Roman numeral below 100 in small letters.
+/// Returns the value of a Roman numeral below 100 in lower case.
 pub(super) fn roman_value(word: &str) -> Option<u32> {
     if word.is_empty() || word.chars().count() > 7 {
         return None;
@@ -130,7 +130,7 @@ pub(super) fn roman_value(word: &str) -> Option<u32> {
         _ => None,
     };
     let digits: Vec<u32> = word.chars().map(value).collect::<Option<_>>()?;
-    // A digit before a greater one is taken off.
+    // A digit before a greater one is subtracted.
     let subtracted: u32 = digits
         .windows(2)
         .filter_map(|pair| match pair {

@@ -1,10 +1,10 @@
-//! Spellings of an event with what the games say.
+//! Tests of the grouping of spellings with the evidence of the games.
 
 use crate::event::names::{
     AmbiguousSpelling, ClusterGame, PlayerClusters, SeparationReason, cluster_players,
 };
 
-/// The players of games `round white - black`; spellings are numbered in the order in which they first stand.
+/// Returns the players of games `round white - black`; spellings are numbered in the order of their first occurrence.
 fn cluster_games(games: &str, aliases: &[&[&str]]) -> (Vec<String>, PlayerClusters) {
     let mut names: Vec<&str> = Vec::new();
     let mut all = Vec::new();
@@ -44,7 +44,7 @@ fn cluster_games(games: &str, aliases: &[&[&str]]) -> (Vec<String>, PlayerCluste
     (told.collect(), found)
 }
 
-/// The groups of more than one spelling.
+/// Returns the groups of more than one spelling.
 fn joined_groups(told: &[String]) -> Vec<&str> {
     told.iter()
         .map(String::as_str)
@@ -64,12 +64,12 @@ fn who_met_is_not_one() {
             .collect::<Vec<_>>(),
         [SeparationReason::Met]
     );
-    // Case and blanks alone are one player, but not where they met.
+    // Spellings that differ only in case and blanks are one player, but not if they met.
     let (told, _) = cluster_games("? Ron King - Ron king", &[]);
     assert!(joined_groups(&told).is_empty());
 }
 
-/// One letter of a short name is little, and both games of a micro-match are against one opponent.
+/// One letter of a short name is little evidence, and both games of a micro-match are against one opponent.
 #[test]
 fn a_slip_in_one_game_of_a_micro_match_is_the_same_player() {
     let others = "2 Costa, Ana - Ferri, Luca\n2 Ferri, Luca - Costa, Ana";
@@ -122,7 +122,7 @@ fn a_micro_match_with_both_names_spelt_twice_is_one_pair() {
 
 #[test]
 fn not_through_a_third() {
-    // Each is like the second, but the first and the third met.
+    // Both the first and the third spelling are like the second, but they met.
     let games = "1 Petrov Ivan - Sidorov\n2 Petrov I. - Sidorov\n3 Petrov Ivan - Petrov, Ivan";
     let (told, found) = cluster_games(games, &[]);
     assert!(joined_groups(&told).is_empty(), "{told:?}");
@@ -153,7 +153,7 @@ fn what_may_be_either_is_neither() {
             .collect::<Vec<_>>(),
         [SeparationReason::Ambiguous; 2]
     );
-    // A surer likeness stays.
+    // A surer likeness is kept.
     let games = "1 Петров В.А. - Козлов\n2 Петров Виктор А. - Козлов\n3 Петров - Козлов\n4 Петров И. - Козлов";
     let (told, _) = cluster_games(games, &[]);
     assert_eq!(
@@ -237,11 +237,11 @@ fn a_letter_of_a_short_name_is_a_slip_where_the_games_fit() {
     // Four rounds, each played under one of the spellings.
     let fit = "1 Sita - Roux\n2 Sita - Delia\n3 Sata - Farcy\n4 Sita - Masson";
     assert_eq!(joined_groups(&cluster_games(fit, &[]).0), [one]);
-    // Both play in one round; two games tell nothing.
+    // Both play in one round; two games are no evidence.
     let apart = "1 Sita - Roux\n2 Sita - Delia\n2 Sata - Farcy\n4 Sita - Masson";
     assert!(joined_groups(&cluster_games(apart, &[]).0).is_empty());
     assert!(joined_groups(&cluster_games("1 Sita - Roux\n2 Sata - Delia", &[]).0).is_empty());
-    // A round robin without rounds: he who misses a game is met under the other spelling.
+    // In a round robin without rounds, the opponent missing for one spelling is met under the other.
     let robin = "? Sita - Roux\n? Sita - Delia\n? Farcy - Sita\n? Sata - Masson\n? Roux - Masson";
     assert_eq!(
         joined_groups(&cluster_games(robin, &[]).0),
@@ -249,7 +249,7 @@ fn a_letter_of_a_short_name_is_a_slip_where_the_games_fit() {
     );
     let two = "? Sita - Roux\n? Sita - Delia\n? Farcy - Sita\n? Sata - Roux\n? Roux - Masson";
     assert!(joined_groups(&cluster_games(two, &[]).0).is_empty());
-    // Games of many events: nobody meets half of all.
+    // In the games of many events, no player meets half of all.
     let collection = (0..20).fold(robin.to_owned(), |games, at| {
         format!("{games}\n? Ab{at}cde - Fg{at}hij")
     });

@@ -1,4 +1,4 @@
-//! Names of events.
+//! Tests of names of events.
 
 use crate::event::names::{
     DifferenceReason, DifferenceReasons, Likeness, event_clusters, events_alike,
@@ -82,7 +82,7 @@ M.Dalman | L.Dalman
 ? | ?
 ";
 
-/// Both names of every row.
+/// Returns both names of every row.
 fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
     table
         .lines()
@@ -116,7 +116,7 @@ fn two_events() {
     }
 }
 
-/// The groups of names.
+/// Returns the groups of names.
 fn group_names(names: &[&str]) -> Vec<Vec<usize>> {
     let counted: Vec<(&str, usize)> = names.iter().map(|name| (*name, 1)).collect();
     event_clusters(&counted)
@@ -175,7 +175,7 @@ fn ambiguous_and_silent_names_stand_alone() {
     );
 }
 
-/// Two ways to spell one sound are one event; other words and other years are not.
+/// Two spellings of one sound are one event; other words and other years are not.
 #[test]
 fn spellings_of_one_sound_are_one_event() {
     let names = [

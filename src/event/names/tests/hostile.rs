@@ -1,4 +1,4 @@
-//! Input that is made to be slow or to break.
+//! Tests with input that is made to be slow or to cause failures.
 
 use crate::event::names::{
     ClusterGame, Likeness, cluster_players, event_clusters, events_alike, is_name, name_likeness,
@@ -122,7 +122,7 @@ fn many_names_take_little_time() {
         .collect();
     let titles: Vec<(&str, usize)> = titles.iter().map(|name| (name.as_str(), 1)).collect();
     assert!(!event_clusters(&titles).is_empty());
-    // Far below what comparing each with each takes.
+    // This is far below the time of comparing every name with every other.
     assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
 }
 
@@ -150,11 +150,11 @@ fn the_order_of_games_changes_nothing() {
     assert_eq!(cluster_players(&names, &games, &[]), first);
 }
 
-/// Numbers that look random and are the same every time.
+/// A generator of a fixed sequence of numbers that look random.
 struct HostileTestDice(u64);
 
 impl HostileTestDice {
-    /// A number below `sides`.
+    /// Returns a number below `sides`.
     fn roll(&mut self, sides: usize) -> usize {
         self.0 = self
             .0
@@ -215,7 +215,7 @@ fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
         };
         let names: Vec<String> = (0..2 + dice.roll(14)).map(|_| name(&mut dice)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        // In every round everybody plays once at most, so that all rounds are believed.
+        // Every player plays once in a round, so that all rounds are reliable.
         let mut games = Vec::new();
         for round in 0..1 + dice.roll(6) {
             let shift = dice.roll(names.len());

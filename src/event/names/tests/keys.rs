@@ -1,8 +1,8 @@
-//! Keys under which names meet: whatever is like a name is found by it.
+//! Tests of search keys: every similar name is found.
 
 use crate::event::names::{PlayerSpelling, SurnameIndex};
 
-/// Names in every form that names are written in.
+/// Names in all usual forms.
 const SAMPLE_NAMES: &str = "
 Ivanov, Ivan|Ivanov, I.|Ivanov|I. Ivanov|Ivan Ivanov|Ivanow Iwan|Ivnov, Ivan|Ivanov Igor|Ivanof, I|Iwanow|Иванов Иван|Иванов И.|Иванов
 Иванов ИИ|Иванов Иван Ильич|Иванов Иван Ильич 2200|Ivanov 2150|Иваноф И.|Ивнов Иван|Иванова Анна
@@ -31,7 +31,7 @@ fn names_that_are_alike_share_a_key() {
     let names: Vec<(&str, PlayerSpelling)> = names.collect();
     assert!(names.len() > 120);
     let mut alike = 0;
-    // Whichever of two comes first.
+    // The order of the two names does not matter.
     for is_reversed in [false, true] {
         let mut seen = SurnameIndex::default();
         let mut order: Vec<usize> = (0..names.len()).collect();
@@ -56,7 +56,7 @@ fn names_that_are_alike_share_a_key() {
     assert!(alike > 300, "{alike}");
 }
 
-/// Names of one surname, or of one given name, are found by no others.
+/// Names that share only a surname or only a given name find few other names.
 #[test]
 fn names_that_share_a_word_do_not_meet() {
     let syllables = [

@@ -1,8 +1,8 @@
-//! Two spellings side by side, in the languages of the records.
+//! Tests of pairs of spellings, in the languages of the records.
 
 use crate::event::names::{Likeness, is_name, name_likeness};
 
-/// Spellings of the same name: `=` stands before what differs.
+/// Spellings of the same name: `=` precedes the differences.
 const SAME_NAMES: &str = "
 Ron King | Ron king = case
 Jack Francis |   Jack  Francis = blanks
@@ -82,7 +82,7 @@ Agafonow W. | Agafonov V. = transliteration
 Sybrands | Sijbrands = transliteration
 ";
 
-/// Names of two players, or too little to tell.
+/// Names of two players, or with too little evidence for one.
 const DIFFERENT_NAMES: &str = "
 Блиндер Б. | Блиндер С.
 Романов В.А. | Романов В.Н.
@@ -138,7 +138,7 @@ Li | Lee
 Ба | Ba
 ";
 
-/// The rows of a table.
+/// Returns the rows of a table.
 fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     table
         .lines()
@@ -150,7 +150,7 @@ fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
         })
 }
 
-/// What is said of two names, the same in both directions.
+/// Returns the likeness of two names with its reasons, and checks that it is the same in both directions.
 fn compare_both_ways(one: &str, two: &str) -> (u8, String) {
     assert_eq!(
         name_likeness(one, two),
@@ -165,7 +165,7 @@ fn compare_both_ways(one: &str, two: &str) -> (u8, String) {
     }
 }
 
-/// The rows that are not told as expected, with what is told.
+/// Returns the rows with an unexpected likeness, with the likeness found.
 fn wrong_rows(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
     let told = table_rows(table)
         .map(|(one, two, reasons)| (one, two, reasons, compare_both_ways(one, two)));
@@ -215,7 +215,7 @@ fn placeholders_name_nobody() {
     }
 }
 
-/// Another alphabet writes a name as its language hears it: the consonants of all words agree, and that is too little by itself.
+/// Each alphabet writes a name as its language pronounces it: the consonants of all words agree, which is too little evidence by itself.
 #[test]
 fn names_that_two_alphabets_hear_otherwise_may_be_one() {
     for (latin, cyrillic) in [

@@ -1,9 +1,9 @@
-//! Names of real events, as they stand in published files. The spelling alone must join what is one player and nothing else,
-//! though the games would help it.
+//! Tests with names of real events, as published files spell them. The spelling alone must join all spellings of one player and no others,
+//! although the games would help.
 
 use crate::event::names::{cluster_players, is_name};
 
-/// Events: what they are, all spellings, and the groups of more than one.
+/// The events: a description, all spellings, and the groups of more than one.
 const REAL_EVENTS: [(&str, &str, &[&str]); 12] = [
     (
         "Championship of the USSR 1947",

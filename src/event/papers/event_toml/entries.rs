@@ -1,4 +1,4 @@
-//! The entries of `event.toml` that stand under `[[...]]`.
+//! The entries of `event.toml` under `[[...]]` headers.
 
 use super::super::fault::FileFaultKind;
 use super::super::given::{
@@ -11,7 +11,7 @@ use super::keys;
 use super::values::{TomlNode, TomlReader};
 use toml::de::DeTable;
 
-/// The names of an event: `name` is the one to keep.
+/// Reads the names of an event. `name` is required: it is the name to keep.
 pub(super) fn event_names(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -30,7 +30,7 @@ pub(super) fn event_names(
     Some(GivenEventNames { name, aliases })
 }
 
-/// A player: `name` is what he must have.
+/// Reads a player. `name` is required.
 pub(super) fn read_player(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -57,7 +57,7 @@ pub(super) fn read_player(
     Some(player)
 }
 
-/// A team: `name` is what it must have.
+/// Reads a team. `name` is required.
 pub(super) fn read_team(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -77,7 +77,7 @@ pub(super) fn read_team(
                 team.players = players.collect();
             }
             None => {
-                // `count` tells that it is no number; what is expected is told once.
+                // `read_count` would report that the value is no number; this fault names the expected type once.
                 values.add_fault(
                     values.node_place(node),
                     FileFaultKind::WrongType {
@@ -93,7 +93,7 @@ pub(super) fn read_team(
     Some(team)
 }
 
-/// A player who is named by name or by number.
+/// Reads a reference to a player, by name or by number.
 fn read_player_reference(
     values: &mut TomlReader<'_>,
     key: &str,
@@ -110,7 +110,7 @@ fn read_player_reference(
     Some(name.map(|name| PlayerReference { number: None, name }))
 }
 
-/// What an entry must have.
+/// Returns a required value, and adds a fault where it is missing.
 fn require_value<T>(
     values: &mut TomlReader<'_>,
     value: Option<T>,
@@ -123,7 +123,7 @@ fn require_value<T>(
     value
 }
 
-/// A pairing with or without its result.
+/// Reads a pairing with or without its result.
 pub(super) fn read_pairing(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -142,7 +142,7 @@ pub(super) fn read_pairing(
     complete_pairing(values, given, white, black)
 }
 
-/// A game that was not played because somebody was absent: `absent` says who.
+/// Reads a game that was not played because a player was absent; `absent` names the player.
 pub(super) fn read_forfeit(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -157,7 +157,7 @@ pub(super) fn read_forfeit(
         _ => place_of(values, key, node, &mut given),
     });
     let what = "`absent` (white, black or both) of a forfeit";
-    // One that is not understood is told as such.
+    // A value that could not be read already has its fault.
     if told && absent.is_none() {
         return None;
     }
@@ -174,7 +174,7 @@ pub(super) fn read_forfeit(
     complete_pairing(values, given, white, black)
 }
 
-/// A round without an opponent.
+/// Reads a bye: a round without an opponent.
 pub(super) fn read_bye(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -192,7 +192,7 @@ pub(super) fn read_bye(
     });
     given.white = require_value(values, player, at, "`player` of a bye")?;
     require_value(values, given.round.as_ref(), at, "`round` of a bye")?;
-    // A kind that is not understood is a fault, and no bye of another kind.
+    // A kind that cannot be read is a fault. It must not become a bye of another kind.
     given.bye = match told {
         true => kind,
         false => Some(Located::new(ByeKind::Allocated, at)),
@@ -200,7 +200,7 @@ pub(super) fn read_bye(
     Some(given)
 }
 
-/// A drawn opening: of a round, of a board, or of both.
+/// Reads a drawn opening: of a round, of a board, or of both.
 pub(super) fn read_drawn_opening(
     values: &mut TomlReader<'_>,
     table: &DeTable<'_>,
@@ -230,7 +230,7 @@ pub(super) fn read_drawn_opening(
     )
 }
 
-/// A pairing of which only the place is known.
+/// Returns a pairing of which only the place is known.
 fn start_pairing(at: LineColumn) -> GivenPairing {
     GivenPairing {
         at,
@@ -239,7 +239,7 @@ fn start_pairing(at: LineColumn) -> GivenPairing {
     }
 }
 
-/// Round, board and game of a pairing.
+/// Reads the round, board or game of a pairing.
 fn place_of(
     values: &mut TomlReader<'_>,
     key: &str,
@@ -254,7 +254,7 @@ fn place_of(
     }
 }
 
-/// A result as text.
+/// Reads a result, written as text.
 fn read_outcome(
     values: &mut TomlReader<'_>,
     key: &str,
@@ -272,7 +272,7 @@ fn read_outcome(
     read.map(|read| Located::new(read, text.at))
 }
 
-/// A pairing with both players.
+/// Completes a pairing with both players.
 fn complete_pairing(
     values: &mut TomlReader<'_>,
     mut given: GivenPairing,

@@ -1,8 +1,8 @@
-//! The keys of `event.toml` and the words their values may be.
+//! The keys of `event.toml` and the words that their values may have.
 
 use super::super::given::{ByeKind, GivenSide, GivenSystem, GivenUnit};
 
-/// Keys of the first level.
+/// The keys of the top level.
 pub(super) const EVENT_KEYS: &[&str] = &[
     "name",
     "site",
@@ -34,10 +34,10 @@ pub(super) const EVENT_KEYS: &[&str] = &[
     "event",
 ];
 
-/// Keys of the name of an event.
+/// The keys of the names of an event.
 pub(super) const EVENT_NAME_KEYS: &[&str] = &["name", "aliases"];
 
-/// Keys of a player.
+/// The keys of a player.
 pub(super) const PLAYER_KEYS: &[&str] = &[
     "name",
     "aliases",
@@ -51,27 +51,27 @@ pub(super) const PLAYER_KEYS: &[&str] = &[
     "withdrawal",
 ];
 
-/// Keys of a team.
+/// The keys of a team.
 pub(super) const TEAM_KEYS: &[&str] = &["name", "number", "players"];
 
-/// Keys of a pairing.
+/// The keys of a pairing.
 pub(super) const PAIRING_KEYS: &[&str] = &[
     "round", "board", "game", "white", "black", "result", "date", "lot",
 ];
 
-/// Keys of a forfeit.
+/// The keys of a forfeit.
 pub(super) const FORFEIT_KEYS: &[&str] = &["round", "board", "game", "white", "black", "absent"];
 
-/// Keys of a bye.
+/// The keys of a bye.
 pub(super) const BYE_KEYS: &[&str] = &["round", "player", "kind"];
 
-/// Keys of a lot.
+/// The keys of a drawn opening (`lot`).
 pub(super) const DRAWN_OPENING_KEYS: &[&str] = &["round", "board", "number", "moves", "fen"];
 
-/// Keys of points.
+/// The keys of a scale of points.
 pub(super) const POINT_SCALE_KEYS: &[&str] = &["win", "draw", "loss", "absent", "bye", "unknown"];
 
-/// Words of `system` (IDF section 2, 2.1-2.4).
+/// The words of `system` (IDF section 2, 2.1-2.4).
 pub(super) const SYSTEM_WORDS: &[(&str, GivenSystem)] = &[
     ("round-robin", GivenSystem::RoundRobin),
     ("swiss", GivenSystem::Swiss),
@@ -80,11 +80,11 @@ pub(super) const SYSTEM_WORDS: &[(&str, GivenSystem)] = &[
     ("match", GivenSystem::Match),
 ];
 
-/// Words of `unit`.
+/// The words of `unit`.
 pub(super) const UNIT_WORDS: &[(&str, GivenUnit)] =
     &[("game", GivenUnit::Game), ("match", GivenUnit::Match)];
 
-/// Words of `kind` of a bye.
+/// The words of `kind` of a bye.
 pub(super) const BYE_WORDS: &[(&str, ByeKind)] = &[
     ("full", ByeKind::Full),
     ("half", ByeKind::Half),
@@ -92,14 +92,14 @@ pub(super) const BYE_WORDS: &[(&str, ByeKind)] = &[
     ("allocated", ByeKind::Allocated),
 ];
 
-/// Words of `absent` of a forfeit; `None` is both.
+/// The words of `absent` of a forfeit; `None` is both.
 pub(super) const ABSENT_WORDS: &[(&str, Option<GivenSide>)] = &[
     ("white", Some(GivenSide::White)),
     ("black", Some(GivenSide::Black)),
     ("both", None),
 ];
 
-/// Words of `profile`.
+/// The words of `profile`.
 pub(super) const PROFILE_WORDS: &[&str] = &[
     "idf-round-robin",
     "idf-round-robin-shmulyan",
@@ -109,7 +109,7 @@ pub(super) const PROFILE_WORDS: &[&str] = &[
     "fide-2024",
 ];
 
-/// Words of `tie-breaks`: IDF section 2, 20; FIDE C.07 for the others.
+/// The words of `tie-breaks`: IDF section 2, 20; FIDE C.07 for the others.
 pub(super) const TIE_BREAKS: &[&str] = &[
     "additional-match",
     "board-points",
@@ -130,7 +130,7 @@ pub(super) const TIE_BREAKS: &[&str] = &[
     "wins",
 ];
 
-/// Words that stand for those above in Russian, Portuguese and Italian, each with the key whose value it is.
+/// Russian, Portuguese and Italian words for those above, each with the key whose value it is.
 const TRANSLATED_WORDS: &[(&str, &str, &[&str])] = &[
     (
         "system",
@@ -221,7 +221,7 @@ const TRANSLATED_WORDS: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// The English word of a value that may be written in another language; any other as it is.
+/// Returns the English word for a value in another language, and any other value unchanged.
 pub(super) fn in_english<'a>(key: &str, word: &'a str) -> &'a str {
     let same = |(of, _, words): &&(&str, &str, &[&str])| *of == key && words.contains(&word);
     TRANSLATED_WORDS

@@ -1,4 +1,4 @@
-//! `event.toml`: what an arbiter writes about his event, in TOML. `docs/event-toml.md` describes it.
+//! `event.toml`: the description of an event that an arbiter writes, in TOML. `docs/event-toml.md` describes the format.
 
 mod entries;
 mod keys;
@@ -14,8 +14,8 @@ use values::{TomlNode, TomlReader};
 
 /// Reads the text of an `event.toml`.
 ///
-/// Faults are: what is not TOML, keys that are not known, values of a wrong type or without a meaning, entries without
-/// what they must have. Everything else is read all the same.
+/// Faults are: text that is not TOML, unknown keys, values of a wrong type or without a meaning, and entries without their required keys.
+/// Everything else is read all the same.
 #[must_use]
 pub fn read_event_toml(text: &str) -> OfficialFileReading {
     let text = without_mark(text);
@@ -39,7 +39,7 @@ pub fn read_event_toml(text: &str) -> OfficialFileReading {
         read_top_level(values, key, node, &mut given);
     });
     let mut faults = values.faults;
-    // What else is wrong in a line that is not TOML follows from that.
+    // Other faults of a line that is not TOML are consequences of the syntax error.
     let broken: BTreeSet<u32> = faults
         .iter()
         .filter(|fault| matches!(fault.kind, FileFaultKind::Syntax(_)))
@@ -53,7 +53,7 @@ pub fn read_event_toml(text: &str) -> OfficialFileReading {
     OfficialFileReading { given, faults }
 }
 
-/// One key of the first level.
+/// Reads one key of the top level.
 fn read_top_level(
     values: &mut TomlReader<'_>,
     key: &'static str,

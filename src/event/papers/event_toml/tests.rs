@@ -6,10 +6,10 @@ use super::super::points::HundredthPoints;
 use super::super::result::Winner;
 use super::read_event_toml;
 
-/// The example of the page that describes the format.
+/// The page that describes the format, with its example.
 const FORMAT_PAGE: &str = include_str!("../../../../docs/event-toml.md");
 
-/// The blocks of TOML of the page.
+/// Returns the blocks of TOML on the page.
 fn toml_blocks() -> Vec<&'static str> {
     let parts = FORMAT_PAGE.split("```toml\n").skip(1);
     parts.filter_map(|part| part.split("```").next()).collect()
@@ -276,7 +276,7 @@ fn other_spellings_of_keys_and_points() {
     );
 }
 
-/// What the reader of TOML says of usual slips is said in every language.
+/// The messages of the TOML parser on common slips are translated into every language.
 #[test]
 fn slips_of_toml_are_told_in_every_language() {
     use crate::event::papers::FileFaultKind;

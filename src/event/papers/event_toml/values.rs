@@ -1,4 +1,4 @@
-//! The values of `event.toml`: each is read with its place, and what has a wrong type is a fault.
+//! The values of `event.toml`. Each is read with its place; a wrong type is a fault.
 
 use super::super::fault::{FileFault, FileFaultKind};
 use super::super::given::PointScale;
@@ -13,26 +13,26 @@ use toml::de::{DeTable, DeValue};
 /// A value in the text.
 pub(super) type TomlNode<'n, 't> = &'n Spanned<DeValue<'t>>;
 
-/// What values are read with.
+/// A reader of values that collects their faults.
 pub(super) struct TomlReader<'t> {
-    /// Places of the text.
+    /// The starts of the lines of the text.
     pub(super) lines: LineStarts<'t>,
     /// The faults so far.
     pub(super) faults: Vec<FileFault>,
 }
 
 impl TomlReader<'_> {
-    /// The place of a value.
+    /// Returns the place of a value.
     pub(super) fn node_place(&self, node: TomlNode<'_, '_>) -> LineColumn {
         self.lines.place_at(node.span().start)
     }
 
-    /// Notes a fault.
+    /// Adds a fault.
     pub(super) fn add_fault(&mut self, at: LineColumn, kind: FileFaultKind) {
         self.faults.push(FileFault::new(at, kind));
     }
 
-    /// Notes a value of another type.
+    /// Adds a fault for a value of another type.
     fn add_type_fault(&mut self, key: &str, node: TomlNode<'_, '_>, expected: &'static str) {
         let kind = FileFaultKind::WrongType {
             key: key.to_owned(),
@@ -42,19 +42,19 @@ impl TomlReader<'_> {
         self.add_fault(self.node_place(node), kind);
     }
 
-    /// Notes a value that says nothing.
+    /// Adds a fault for a value of the right type that has no meaning.
     fn add_value_fault(&mut self, key: &str, at: LineColumn, text: &str, expected: &'static str) {
         self.add_fault(at, FileFaultKind::bad_value(key, text, expected));
     }
 
-    /// Hands each known key of a table to `take`; others are faults. `-` and `_` in keys are the same.
+    /// Passes each known key of a table to `take`; other keys are faults. `-` and `_` in keys are the same.
     pub(super) fn visit_keys<'n, 't>(
         &mut self,
         table: &'n DeTable<'t>,
         known: &'static [&'static str],
         mut take: impl FnMut(&mut Self, &'static str, TomlNode<'n, 't>),
     ) {
-        // Where a value is not TOML, the parser puts an empty one in its place.
+        // For a value that is not TOML the parser inserts an empty one.
         for (key, node) in table.iter().filter(|(_, node)| !node.span().is_empty()) {
             let written: &str = key.get_ref();
             let folded = written.replace('_', "-");
@@ -72,7 +72,7 @@ impl TomlReader<'_> {
         }
     }
 
-    /// Hands each table of an array of tables to `take`.
+    /// Passes each table of an array of tables to `take`.
     pub(super) fn visit_entries<'n, 't>(
         &mut self,
         key: &str,
@@ -94,7 +94,7 @@ impl TomlReader<'_> {
         }
     }
 
-    /// A text that is not empty.
+    /// Reads a text that is not empty.
     pub(super) fn read_text(
         &mut self,
         key: &str,
@@ -112,7 +112,7 @@ impl TomlReader<'_> {
         Some(Located::new(text.trim().to_owned(), at))
     }
 
-    /// A text or a number as text: numbers of openings are written both ways.
+    /// Reads a text or a number as text, since numbers of openings are written as either.
     pub(super) fn text_or_number(
         &mut self,
         key: &str,
@@ -127,7 +127,7 @@ impl TomlReader<'_> {
         }
     }
 
-    /// Several texts; one alone may stand without brackets.
+    /// Reads several texts; a single text may be written without brackets.
     pub(super) fn read_texts(&mut self, key: &str, node: TomlNode<'_, '_>) -> Vec<Located<String>> {
         match node.get_ref() {
             DeValue::String(_) => self.read_text(key, node).into_iter().collect(),
@@ -142,7 +142,7 @@ impl TomlReader<'_> {
         }
     }
 
-    /// One of several words.
+    /// Reads one of several words.
     pub(super) fn one_of<T: Copy>(
         &mut self,
         key: &str,
@@ -160,7 +160,7 @@ impl TomlReader<'_> {
         None
     }
 
-    /// One of several words, as it is.
+    /// Reads one of several words and returns it as text.
     pub(super) fn one_of_words(
         &mut self,
         key: &str,
@@ -176,7 +176,7 @@ impl TomlReader<'_> {
         None
     }
 
-    /// Several words of a list, each at most once.
+    /// Reads several words of a list; a repeated word is a fault.
     pub(super) fn read_words(
         &mut self,
         key: &str,
@@ -197,7 +197,7 @@ impl TomlReader<'_> {
         all
     }
 
-    /// Notes a word that is not of a list.
+    /// Adds a fault for a word that is not in a list.
     fn no_word(&mut self, key: &str, text: &Located<String>, words: &[&str]) {
         let kind = FileFaultKind::NotOneOf {
             what: key.to_owned(),
@@ -207,7 +207,7 @@ impl TomlReader<'_> {
         self.add_fault(text.at, kind);
     }
 
-    /// A whole number from 1.
+    /// Reads a whole number from 1.
     pub(super) fn read_count(&mut self, key: &str, node: TomlNode<'_, '_>) -> Option<Located<u32>> {
         let Some(number) = node.get_ref().as_integer() else {
             self.add_type_fault(key, node, "a whole number");
@@ -222,7 +222,7 @@ impl TomlReader<'_> {
         read.map(|number| Located::new(number, at))
     }
 
-    /// The name of a rule book.
+    /// Reads the name of a rule book.
     pub(super) fn read_rule_book(
         &mut self,
         key: &str,
@@ -236,14 +236,14 @@ impl TomlReader<'_> {
         Some(text)
     }
 
-    /// A time control, of which it can be told whether it is a classical one.
+    /// Reads a time control. One whose pace cannot be determined is a fault.
     pub(super) fn read_time_control(
         &mut self,
         key: &str,
         node: TomlNode<'_, '_>,
     ) -> Option<Located<String>> {
         let text = self.read_text(key, node)?;
-        // Which pace it is, each rule book says; that it is one, all.
+        // Rule books differ in the limits of a pace, but any of them recognizes a time control.
         let any = draw::CODES.first()?;
         if TimeControlSummary::from_time_control(&text.value, any)
             .pace
@@ -256,7 +256,7 @@ impl TomlReader<'_> {
         Some(text)
     }
 
-    /// A year.
+    /// Reads a year.
     pub(super) fn read_year(&mut self, key: &str, node: TomlNode<'_, '_>) -> Option<Located<u32>> {
         let year = self.read_count(key, node)?;
         if (1800..=2200).contains(&year.value) {
@@ -266,7 +266,7 @@ impl TomlReader<'_> {
         None
     }
 
-    /// `true` or `false`.
+    /// Reads `true` or `false`.
     pub(super) fn read_bool(&mut self, key: &str, node: TomlNode<'_, '_>) -> Option<Located<bool>> {
         let truth = node.get_ref().as_bool();
         if truth.is_none() {
@@ -275,7 +275,7 @@ impl TomlReader<'_> {
         truth.map(|truth| Located::new(truth, self.node_place(node)))
     }
 
-    /// A day, as a TOML date or as text.
+    /// Reads a day, written as a TOML date or as text.
     pub(super) fn read_date(
         &mut self,
         key: &str,
@@ -291,7 +291,7 @@ impl TomlReader<'_> {
         }
     }
 
-    /// The day of each round.
+    /// Reads the day of each round.
     pub(super) fn read_dates(
         &mut self,
         key: &str,
@@ -308,7 +308,7 @@ impl TomlReader<'_> {
             .collect()
     }
 
-    /// Points as `2`, `0.5` or `"½"`.
+    /// Reads points written as `2`, `0.5` or `"½"`.
     fn read_points(&mut self, key: &str, node: TomlNode<'_, '_>) -> Option<HundredthPoints> {
         let expected = "points as 2, 0.5 or \"½\"";
         let text = match node.get_ref() {
@@ -327,7 +327,7 @@ impl TomlReader<'_> {
         points
     }
 
-    /// Points of all outcomes: `[2, 1, 0]` or `{ win = 2, draw = 1, loss = 0, bye = 2 }`.
+    /// Reads the points of all outcomes: `[2, 1, 0]` or `{ win = 2, draw = 1, loss = 0, bye = 2 }`.
     pub(super) fn read_scale(
         &mut self,
         key: &str,
@@ -365,7 +365,7 @@ impl TomlReader<'_> {
     }
 }
 
-/// What people call a key, and the key.
+/// Other words that people use for a key, each with its key.
 const OTHER_NAMES: [(&str, &str); 16] = [
     ("title", "name"),
     ("event", "name"),
@@ -385,7 +385,7 @@ const OTHER_NAMES: [(&str, &str); 16] = [
     ("players", "player"),
 ];
 
-/// The known key that differs from `key` in at most two letters.
+/// Returns the known key for a word of [`OTHER_NAMES`], else the known key that differs from `key` in one or two letters.
 fn nearest_key(key: &str, known: &[&'static str]) -> Option<&'static str> {
     if key.len() > 40 {
         return None;
@@ -401,7 +401,7 @@ fn nearest_key(key: &str, known: &[&'static str]) -> Option<&'static str> {
     (distance <= 2.min(known.len() / 2)).then_some(known)
 }
 
-/// Letters to insert, leave out or exchange (Levenshtein).
+/// Returns the number of letters to insert, delete or replace between two words (Levenshtein).
 fn edit_distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

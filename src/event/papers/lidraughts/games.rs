@@ -7,7 +7,7 @@ use super::super::result::{GivenResult, Winner};
 use super::LidraughtsReader;
 use std::collections::BTreeMap;
 
-/// Reads one game as a pairing with its result. The round is not exported.
+/// Reads one game as a pairing with its result. The export has no round.
 pub(super) fn read_game(
     reader: &mut LidraughtsReader,
     node: &JsonNode,
@@ -43,7 +43,7 @@ pub(super) fn read_game(
     });
 }
 
-/// The name of a player: that of his account, or the one a guest gave.
+/// Reads the name of a player: that of the account, or the one that a guest gave.
 fn read_player(
     reader: &mut LidraughtsReader,
     node: &JsonNode,
@@ -56,7 +56,7 @@ fn read_player(
     name.map(|name| name.map(|name| PlayerReference { number: None, name }))
 }
 
-/// Base and added seconds as PDN writes them: `300+3`.
+/// Returns the base time and the added seconds as PDN writes them: `300+3`.
 fn read_clock(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located<String>> {
     let initial = reader.read_number(node, &["clock", "initial"])?;
     let increment = reader.read_number(node, &["clock", "increment"])?;
@@ -66,11 +66,11 @@ fn read_clock(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located<
     }))
 }
 
-/// Who won. Without a winner the status tells a draw from a game that goes on.
+/// Reads the result. Without a winner, the status distinguishes a draw from a game that is not finished.
 fn read_result(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located<GivenResult>> {
     let status = reader.read_text(node, &["status"]);
     let said = status.as_ref().map_or("", |status| status.value.as_str());
-    // A player who never came is `noStart`; a game that was broken off before both had moved counts for nobody.
+    // `noStart` is a player who never came. A game that was aborted before both had moved counts for neither.
     let forfeit = said == "noStart";
     let told = |winner| GivenResult::without_points(winner, forfeit);
     let winner = reader.read_text(node, &["winner"]);
@@ -97,17 +97,17 @@ fn read_result(reader: &mut LidraughtsReader, node: &JsonNode) -> Option<Located
     Some(Located::new(told(winner), at))
 }
 
-/// The games that belong to one micro-match.
+/// The games that belong to micro-matches.
 #[derive(Default)]
 pub(super) struct MicroMatches {
-    /// Pairings by the name of their game.
+    /// The indices of pairings, by the identifier of their game.
     games: BTreeMap<String, usize>,
-    /// Pairings and the name of the other game of the match.
+    /// The indices of pairings, each with the identifier of the other game of the match.
     others: Vec<(usize, String)>,
 }
 
 impl MicroMatches {
-    /// A game of a match; `other` is the name of its other game, with or without its number before it, or `*`.
+    /// Adds a game of a match; `other` is the identifier of its other game, with or without a number before it, or `*`.
     fn add_game(&mut self, nth: usize, id: &str, other: &str) {
         self.games.insert(id.to_owned(), nth);
         let other = other
@@ -117,7 +117,7 @@ impl MicroMatches {
         self.others.push((nth, other.to_owned()));
     }
 
-    /// Numbers the games of each match: games are exported in the order in which they were played.
+    /// Numbers the games of each match. Games are exported in the order in which they were played.
     pub(super) fn number_games(self, given: &mut GivenEvent) {
         for (nth, other) in &self.others {
             let Some(&other) = self.games.get(other) else {

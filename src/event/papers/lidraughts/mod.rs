@@ -1,14 +1,14 @@
-//! What lidraughts.org exports of a tournament.
+//! Exports of tournaments from lidraughts.org.
 //!
-//! No real sample is at hand: this is made from the description of the endpoints and from the public source of the
-//! exporters (`GameApiV2`, `JsonView`, `SwissTrf`). Read are
+//! No real sample was available: the reader follows the description of the endpoints and the public source of the exporters (`GameApiV2`,
+//! `JsonView`, `SwissTrf`). It reads
 //!
 //! * games, one JSON object in each line (`/api/swiss/ID/games`, `/api/tournament/ID/games`);
 //! * results, one JSON object in each line (`/api/tournament/ID/results`), or the same as CSV;
-//! * the page of a tournament as one JSON object (`/api/tournament/ID`), of which the first players stand in `standing`.
+//! * the page of a tournament as one JSON object (`/api/tournament/ID`), whose `standing` lists the first players.
 //!
-//! A Swiss tournament has no results of its own; its tournament report file is read as any other
-//! ([`trf`](super::trf)), and there its points are 1, ½ and 0, although the site counts 2, 1 and 0.
+//! A Swiss tournament has no results of its own. Its tournament report file is read like any other ([`trf`](super::trf)); its points there
+//! are 1, ½ and 0, although the site counts 2, 1 and 0.
 
 mod games;
 mod results;
@@ -21,7 +21,7 @@ use super::json::{self, JsonNode};
 use super::place::{LineColumn, Located, without_mark};
 use super::tables;
 
-/// Whether a text is JSON with a key that only exports of lidraughts have; looks at the beginning only.
+/// Returns whether a text is JSON with a key that only exports of lidraughts have. Only the beginning is examined.
 #[must_use]
 pub fn is_one(text: &str) -> bool {
     let text = without_mark(text).trim_start();
@@ -74,14 +74,14 @@ pub fn read_export(text: &str) -> OfficialFileReading {
     }
 }
 
-/// What has been read so far.
+/// A reader with the data and faults so far.
 struct LidraughtsReader {
     given: GivenEvent,
     faults: Vec<FileFault>,
 }
 
 impl LidraughtsReader {
-    /// A game, a row of results, or the page of a tournament.
+    /// Reads a game, a row of results, or the page of a tournament.
     fn read_object(&mut self, node: &JsonNode, matches: &mut games::MicroMatches) {
         if node
             .get("players")
@@ -99,7 +99,7 @@ impl LidraughtsReader {
         }
     }
 
-    /// A text below some keys; another type is a fault.
+    /// Reads the text at a path of keys; another type is a fault.
     fn read_text(&mut self, node: &JsonNode, keys: &[&str]) -> Option<Located<String>> {
         let found = node.get_path(keys)?;
         match found.as_text() {
@@ -111,7 +111,7 @@ impl LidraughtsReader {
         }
     }
 
-    /// A whole number below some keys; another type is a fault.
+    /// Reads the whole number at a path of keys; another type is a fault.
     fn read_number(&mut self, node: &JsonNode, keys: &[&str]) -> Option<Located<u32>> {
         let found = node.get_path(keys)?;
         match found.as_number() {
@@ -123,7 +123,7 @@ impl LidraughtsReader {
         }
     }
 
-    /// Notes a value of another type.
+    /// Adds a fault for a value of another type.
     fn add_type_fault(&mut self, found: &JsonNode, keys: &[&str], expected: &'static str) {
         let kind = FileFaultKind::WrongType {
             key: keys.join("."),
@@ -133,7 +133,7 @@ impl LidraughtsReader {
         self.faults.push(FileFault::new(found.at, kind));
     }
 
-    /// Notes what must be there and is not.
+    /// Adds a fault for a required value that is missing.
     fn add_missing_fault(&mut self, at: LineColumn, what: &'static str) {
         self.faults
             .push(FileFault::new(at, FileFaultKind::Missing(what)));

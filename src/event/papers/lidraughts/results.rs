@@ -7,7 +7,7 @@ use super::super::points::HundredthPoints;
 use super::super::standing::{GivenRow, GivenTable, TableShape};
 use super::LidraughtsReader;
 
-/// One row: `rank`, `username` (in pages `name`), `rating`, `score` (of a Swiss `points`), `performance`, `tieBreak`.
+/// Reads one row: `rank`, `username` (`name` in pages), `rating`, `score` (`points` in a Swiss), `performance`, `tieBreak`.
 pub(super) fn read_row(reader: &mut LidraughtsReader, node: &JsonNode) {
     let name = match node.get("username") {
         Some(_) => reader.read_text(node, &["username"]),
@@ -61,7 +61,7 @@ pub(super) fn read_row(reader: &mut LidraughtsReader, node: &JsonNode) {
     });
 }
 
-/// Points below a key, which may be written with a point.
+/// Reads the points at a key, which may have a decimal point.
 fn read_points(node: &JsonNode, key: &str) -> Option<Located<HundredthPoints>> {
     let found = node.get(key)?;
     match &found.value {
@@ -72,7 +72,7 @@ fn read_points(node: &JsonNode, key: &str) -> Option<Located<HundredthPoints>> {
     }
 }
 
-/// The page of a tournament: its name, variant, clock and the first players.
+/// Reads the page of a tournament: its name, variant, clock and the first players.
 pub(super) fn read_page(reader: &mut LidraughtsReader, node: &JsonNode) {
     for key in ["fullName", "name"] {
         if reader.given.name.is_none() && node.get(key).is_some() {

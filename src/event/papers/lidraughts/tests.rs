@@ -1,11 +1,11 @@
-//! Tests of exports of lidraughts.org. The samples are made from the description and the source of the exporters.
+//! Tests of exports of lidraughts.org. The samples follow the description and the source of the exporters.
 
 use super::super::given::{GivenSystem, OfficialFileFormat};
 use super::super::points::HundredthPoints;
 use super::super::result::Winner;
 use super::{is_one, read_export};
 
-/// A game as `GameApiV2` writes it.
+/// Returns a game as `GameApiV2` writes it.
 fn game_json(id: &str, white: &str, black: &str, end: &str) -> String {
     format!(
         "{{\"id\":\"{id}\",\"rated\":true,\"variant\":\"russian\",\"speed\":\"blitz\",\"perf\":\"russian\",\

@@ -7,7 +7,7 @@ use super::super::standing::{CellContent, GivenMeeting, GivenOutcome, TableShape
 use super::super::words;
 use crate::words::LetterClass;
 
-/// How a table writes its cells, told from all of them.
+/// The notation of the cells of a table, determined from all of them.
 pub(super) struct CellStyle {
     /// The shape of the table.
     pub(super) shape: TableShape,
@@ -18,7 +18,7 @@ pub(super) struct CellStyle {
 }
 
 impl CellStyle {
-    /// Looks at all cells of a table.
+    /// Determines the notation from all cells of a table.
     pub(super) fn from_cells<'t>(shape: TableShape, cells: impl Iterator<Item = &'t str>) -> Self {
         let (mut numbers, mut w, mut n_or_p) = (false, false, false);
         for text in cells {
@@ -38,7 +38,7 @@ impl CellStyle {
         }
     }
 
-    /// The colour a letter means: English, Russian, Dutch; Italian and Portuguese where the table shows it is one.
+    /// Returns the colour that a letter means: English, Russian or Dutch; Italian or Portuguese where the table uses one of these.
     fn side_for_letter(&self, letter: char) -> Option<GivenSide> {
         match letter {
             'w' | 'б' => Some(GivenSide::White),
@@ -50,15 +50,15 @@ impl CellStyle {
     }
 }
 
-/// The longest cell that is read, in bytes.
+/// The maximum length of a cell that is read, in bytes.
 const MAX_CELL_LEN: usize = 40;
 
-/// Whether a cell has a digit or a half.
+/// Returns whether a cell has a digit or a half.
 pub(super) fn has_digit(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit() || c == '½')
 }
 
-/// Whether a cell is what stands where a row meets its own column.
+/// Returns whether a cell holds the mark of the diagonal, where a row meets its own column.
 pub(super) fn is_own(text: &str) -> bool {
     !text.is_empty()
         && text.chars().count() <= 6
@@ -84,7 +84,7 @@ pub(super) fn is_own(text: &str) -> bool {
         })
 }
 
-/// A text in small letters, with one kind of minus and of half; `21/2` stays what it is.
+/// Returns the text in lower case, with one kind of minus and of half; `21/2` is not changed.
 fn fold_cell_text(text: &str) -> String {
     let text = text.trim().to_lowercase().replace(['–', '—', '−'], "-");
     let mut plain = String::with_capacity(text.len());
@@ -103,7 +103,7 @@ fn fold_cell_text(text: &str) -> String {
     plain
 }
 
-/// A cell of a cross-table in the column of `opponent`.
+/// Parses a cell of a cross-table in the column of `opponent`.
 pub(super) fn parse_cross_cell(text: &str, opponent: u32) -> CellContent {
     if text.is_empty() {
         return CellContent::Empty;
@@ -118,7 +118,7 @@ pub(super) fn parse_cross_cell(text: &str, opponent: u32) -> CellContent {
     };
     let text = fold_cell_text(text);
     let letters: Vec<char> = text.chars().filter(|c| c.is_letter()).collect();
-    // One letter is a colour; with more of them nobody knows whose they are.
+    // A single letter is a colour. The meaning of several letters is unknown.
     let side = match letters[..] {
         [letter] => style.side_for_letter(letter),
         _ => None,
@@ -148,7 +148,7 @@ pub(super) fn parse_cross_cell(text: &str, opponent: u32) -> CellContent {
     }
 }
 
-/// What the scores of a cell say.
+/// The scores of a cell.
 #[derive(Default)]
 struct CellScores {
     points: Vec<HundredthPoints>,
@@ -158,7 +158,7 @@ struct CellScores {
 }
 
 impl CellScores {
-    /// Joined with the opponent and the colour.
+    /// Returns the meeting with these scores.
     fn into_meeting(self, met: GivenMeeting) -> GivenMeeting {
         GivenMeeting {
             points: self.points,
@@ -170,7 +170,7 @@ impl CellScores {
     }
 }
 
-/// The points of one or several games: `2`, `20`, `2 0`, `1½`, `2-0`, `1.5`, `=`, `+`.
+/// Parses the points of one or several games: `2`, `20`, `2 0`, `1½`, `2-0`, `1.5`, `=`, `+`.
 fn parse_scores(text: &str, signs_are_forfeits: bool) -> Option<CellScores> {
     let mut scores = CellScores::default();
     for token in text.split([' ', '|', ';', '/']).filter(|t| !t.is_empty()) {
@@ -180,7 +180,7 @@ fn parse_scores(text: &str, signs_are_forfeits: bool) -> Option<CellScores> {
     something.then_some(scores)
 }
 
-/// The scores of one token of a cell.
+/// Parses the scores of one token of a cell.
 fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut CellScores) -> Option<()> {
     let sign = match token {
         "+" => Some(GivenOutcome::Won),
@@ -200,7 +200,7 @@ fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut CellScores) 
         scores.against.push(other);
         return Some(());
     }
-    // Behind a number a sign tells a forfeit: `2+`.
+    // A sign after a number marks a forfeit: `2+`.
     let digits = match token.strip_suffix(['+', '-']) {
         Some(rest) if !rest.is_empty() => {
             scores.forfeit = true;
@@ -213,7 +213,7 @@ fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut CellScores) 
         scores.points.push(HundredthPoints::parse_text(digits)?);
         return Some(());
     }
-    // Each sign is a game: no game gives more than two points.
+    // Each character is a game: no game gives more than two points.
     for c in digits.chars() {
         scores.points.push(match c {
             '0' => HundredthPoints::ZERO,
@@ -226,7 +226,7 @@ fn token_scores(token: &str, signs_are_forfeits: bool, scores: &mut CellScores) 
     Some(())
 }
 
-/// A cell of a Swiss table: `5w2`, `w5 2`, `+12`, `12+`, `5:2`, `5/½`, `bye`, `-1`.
+/// Parses a cell of a Swiss table: `5w2`, `w5 2`, `+12`, `12+`, `5:2`, `5/½`, `bye`, `-1`.
 pub(super) fn parse_swiss_cell(text: &str, style: &CellStyle) -> CellContent {
     if text.is_empty() {
         return CellContent::Empty;
@@ -276,7 +276,7 @@ pub(super) fn parse_swiss_cell(text: &str, style: &CellStyle) -> CellContent {
     }
 }
 
-/// A cell that says there was no opponent.
+/// Parses a cell that marks a bye.
 fn parse_bye(text: &str, style: &CellStyle) -> Option<CellContent> {
     if words::is_bye(text) || matches!(text, "+" | "u" | "f" | "h" | "z") {
         return Some(CellContent::Bye(None));
@@ -293,7 +293,7 @@ fn parse_bye(text: &str, style: &CellStyle) -> Option<CellContent> {
     None
 }
 
-/// Takes the letters of colours at the beginning.
+/// Takes the letters of colours at the beginning of the text.
 fn take_colour_letters<'t>(text: &'t str, style: &CellStyle) -> (Vec<GivenSide>, &'t str) {
     let mut sides = Vec::new();
     let mut rest = text.trim_start();
@@ -306,7 +306,7 @@ fn take_colour_letters<'t>(text: &'t str, style: &CellStyle) -> (Vec<GivenSide>,
     (sides, rest.trim_start_matches(' '))
 }
 
-/// Takes a number at the beginning.
+/// Takes a number from 1 at the beginning of the text.
 fn take_number(text: &str) -> Option<(u32, &str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);

@@ -6,25 +6,25 @@ use super::super::words::{self, SheetColumn};
 use super::SheetKind;
 use crate::words::LetterClass;
 
-/// The row of headings and what it announces.
+/// The row of headings and the meaning of its columns.
 pub(super) struct HeaderRow {
-    /// Its index.
+    /// The index of the row.
     pub(super) row: usize,
-    /// What the rows below hold.
+    /// The content of the rows below.
     pub(super) kind: SheetKind,
-    /// What each column holds.
+    /// The content of each column.
     pub(super) columns: Vec<Option<SheetColumn>>,
 }
 
-/// Rows that may stand above the headings.
+/// The number of rows at the top of a sheet in which the headings are searched.
 const MAX_ROWS_ABOVE: usize = 60;
 
-/// The first row that can be headings.
+/// Returns the first row that can be headings.
 pub(super) fn find_header(rows: &CellRows) -> Option<HeaderRow> {
     (0..rows.cells.len().min(MAX_ROWS_ABOVE)).find_map(|row| parse_headings(rows, row))
 }
 
-/// The row as headings, if it can be.
+/// Parses the row as headings, if it can be one.
 fn parse_headings(rows: &CellRows, row: usize) -> Option<HeaderRow> {
     let cells = rows.cells.get(row)?;
     let mut columns: Vec<Option<SheetColumn>> =
@@ -49,7 +49,7 @@ fn parse_headings(rows: &CellRows, row: usize) -> Option<HeaderRow> {
     Some(HeaderRow { row, kind, columns })
 }
 
-/// Two columns of names with a result are White and Black.
+/// Marks the two columns of names in a sheet with results as White and Black.
 fn two_names(columns: &mut [Option<SheetColumn>]) {
     let names: Vec<usize> = columns
         .iter()
@@ -64,18 +64,18 @@ fn two_names(columns: &mut [Option<SheetColumn>]) {
 }
 
 impl HeaderRow {
-    /// The first column of a kind.
+    /// Returns the index of the first column of a kind.
     pub(super) fn column_index(&self, column: SheetColumn) -> Option<usize> {
         self.columns.iter().position(|have| *have == Some(column))
     }
 
-    /// Whether a row below repeats the headings, as at the top of each page or round.
+    /// Returns whether a row below repeats the headings, as at the top of each page or round.
     pub(super) fn is_repeated(&self, rows: &CellRows, row: usize) -> bool {
         rows.cells.get(row) == rows.cells.get(self.row)
     }
 }
 
-/// The only filled cell of a row, where the row has but one and it has letters.
+/// Returns the only filled cell of a row that has exactly one, if it contains letters.
 pub(super) fn title_cell(rows: &CellRows, row: usize) -> Option<Located<String>> {
     let mut filled = rows.filled_cells(row);
     let (cell, text) = filled.next()?;

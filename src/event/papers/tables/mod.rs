@@ -1,7 +1,6 @@
-//! Pairings, results and tables as rows of cells: what organisers keep in spreadsheets.
+//! Pairings, results and tables as rows of cells, as organisers keep them in spreadsheets.
 //!
-//! [`read_csv`] takes CSV, [`read_rows`] takes the rows of a spreadsheet; both find out by the headings what the rows
-//! hold.
+//! [`read_csv`] takes CSV, [`read_rows`] takes the rows of a spreadsheet; both determine from the headings what the rows hold.
 
 mod cell;
 mod header;
@@ -17,7 +16,7 @@ use super::rows::{self, CellRows};
 use super::words::SheetColumn;
 use crate::event::names::is_name;
 
-/// What a sheet of rows holds.
+/// The content of a sheet of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetKind {
     /// One pairing or result in each row.
@@ -26,17 +25,17 @@ pub enum SheetKind {
     Table,
 }
 
-/// What the headings of the rows announce; `None` where no row looks like headings.
+/// Returns the content that the headings announce; `None` where no row looks like headings.
 #[must_use]
 pub fn sheet_kind(rows: &CellRows) -> Option<SheetKind> {
     header::find_header(rows).map(|header| header.kind)
 }
 
-/// Rows that are looked at to tell names from moves.
+/// The maximum number of rows below the headings that are examined to distinguish names from moves.
 const LOOKED_AT: usize = 40;
 
-/// Whether rows are pairings or a table, and not a list of games or a sheet with their moves: below the headings stand names, and
-/// nowhere moves.
+/// Returns whether rows are pairings or a table, and not a list of games or a sheet with their moves: more than half of the filled cells in
+/// the column of names are names, and no row holds moves.
 #[must_use]
 pub fn is_one(rows: &CellRows) -> bool {
     let Some(header) = header::find_header(rows) else {
@@ -56,7 +55,7 @@ pub fn is_one(rows: &CellRows) -> bool {
     names * 2 > filled.len() && !below.into_iter().any(moves)
 }
 
-/// Whether a text holds three moves or more: `32-28`, `c3xe5`.
+/// Returns whether a text holds three moves or more: `32-28`, `c3xe5`.
 fn holds_moves(text: &str) -> bool {
     let square = |text: &str| {
         let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -82,7 +81,7 @@ pub fn read_csv(text: &str) -> OfficialFileReading {
     OfficialFileReading { faults, ..reading }
 }
 
-/// Reads rows with pairings or with a table. Rows without headings that can be read are one fault.
+/// Reads rows with pairings or with a table. Rows without readable headings are one fault.
 #[must_use]
 pub fn read_rows(rows: &CellRows) -> OfficialFileReading {
     let Some(header) = header::find_header(rows) else {
@@ -101,7 +100,7 @@ pub fn read_rows(rows: &CellRows) -> OfficialFileReading {
         SheetKind::Pairings => OfficialFileFormat::Pairings,
         SheetKind::Table => OfficialFileFormat::Table,
     };
-    // A line of its own above the headings is the name of the event.
+    // A row with a single text above the headings is the name of the event.
     reading.given.name = (0..header.row).find_map(|row| header::title_cell(rows, row));
     reading.faults.sort_by_key(|fault| fault.at);
     reading

@@ -31,7 +31,7 @@ pub(super) fn read_pairings(rows: &CellRows, header: &HeaderRow) -> OfficialFile
     reader.reading
 }
 
-/// White's and Black's columns of a kind, where there are two.
+/// Returns the columns of White and of Black for a kind that has two columns.
 fn column_pair(header: &HeaderRow, column: SheetColumn) -> Option<[usize; 2]> {
     let all = header.columns.iter().enumerate();
     let mut all = all
@@ -40,41 +40,41 @@ fn column_pair(header: &HeaderRow, column: SheetColumn) -> Option<[usize; 2]> {
     Some([all.next()?, all.next()?])
 }
 
-/// Where the reading stands.
+/// A reader of pairings with what it has read so far.
 struct PairingReader<'r> {
     rows: &'r CellRows,
     header: &'r HeaderRow,
     numbers: Option<[usize; 2]>,
     teams: Option<[usize; 2]>,
     ratings: Option<[usize; 2]>,
-    /// The round that the last line of its own named.
+    /// The round that the last heading between the rows named.
     round: Option<Located<u32>>,
-    /// Names that are in the list of players.
+    /// The names that are in the list of players.
     known: BTreeSet<String>,
     reading: OfficialFileReading,
 }
 
 impl PairingReader<'_> {
-    /// The text of a column of a row with its place, where there is any.
+    /// Returns the text in a column of a row with its place, where there is one.
     fn column_text(&self, row: usize, column: SheetColumn) -> Option<Located<&str>> {
         let cell = self.header.column_index(column)?;
         let text = self.rows.cell_text(row, cell);
         (!text.is_empty()).then(|| Located::new(text, self.rows.cell_place(row, cell)))
     }
 
-    /// The same as owned text.
+    /// Returns the same as owned text.
     fn owned_text(&self, row: usize, column: SheetColumn) -> Option<Located<String>> {
         self.column_text(row, column)
             .map(|text| text.map(str::to_owned))
     }
 
-    /// Notes a text that can not be read.
+    /// Adds a fault for a text that cannot be read.
     fn report_unreadable(&mut self, what: &str, text: Located<String>, expected: &'static str) {
         let kind = FileFaultKind::bad_value(what, &text.value, expected);
         self.reading.faults.push(FileFault::new(text.at, kind));
     }
 
-    /// A whole number from 1, as `3` or, for rounds, as `Round 3`.
+    /// Reads a whole number from 1, as `3` or, for rounds, as `Round 3`.
     fn read_count(&mut self, row: usize, column: SheetColumn, what: &str) -> Option<Located<u32>> {
         let text = self.owned_text(row, column)?;
         match words::parse_round(&text.value) {
@@ -86,7 +86,7 @@ impl PairingReader<'_> {
         }
     }
 
-    /// One row.
+    /// Reads one row.
     fn read_row(&mut self, row: usize) {
         if self.rows.filled_cells(row).next().is_none() || self.header.is_repeated(self.rows, row) {
             return;
@@ -113,7 +113,7 @@ impl PairingReader<'_> {
             (Some(white), black) if !words::is_bye(&white.value.name) => {
                 (white, black.filter(|who| !words::is_bye(&who.value.name)))
             }
-            // The bye stands where White should.
+            // The word for a bye is in White's column.
             (_, Some(black)) if !words::is_bye(&black.value.name) => (black, None),
             _ => return,
         };
@@ -144,7 +144,7 @@ impl PairingReader<'_> {
         self.reading.given.pairings.push(pairing);
     }
 
-    /// A player: a name, a number, or both.
+    /// Reads a player: a name, a number, or both.
     fn read_player(
         &self,
         row: usize,
@@ -160,7 +160,7 @@ impl PairingReader<'_> {
         }))
     }
 
-    /// Adds a player to the list with what his row says of him; `side` is 0 for White.
+    /// Adds a player to the list with the data of the row; `side` is 0 for White.
     fn add_player(&mut self, row: usize, side: usize, who: Option<&Located<PlayerReference>>) {
         let Some(who) = who else { return };
         let name = &who.value.name;
@@ -187,7 +187,7 @@ impl PairingReader<'_> {
         self.reading.given.players.push(player);
     }
 
-    /// The result of a row, from one column or from two.
+    /// Reads the result of a row, from one column or from two.
     fn read_result(&mut self, row: usize) -> Option<Located<GivenResult>> {
         if let Some(text) = self.owned_text(row, SheetColumn::Result) {
             let typed = typed_score::recover_score(&text.value);
@@ -215,7 +215,7 @@ impl PairingReader<'_> {
         read.map(|read| Located::new(read, at))
     }
 
-    /// The kind of bye, from what stands in the place of the result.
+    /// Returns the kind of bye that the cell of the result gives.
     fn bye_kind(&self, row: usize, name: super::super::place::LineColumn) -> Located<ByeKind> {
         let Some(text) = self
             .column_text(row, SheetColumn::Result)

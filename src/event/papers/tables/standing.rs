@@ -42,7 +42,7 @@ pub(super) fn read_table(rows: &CellRows, header: &HeaderRow) -> OfficialFileRea
                 table.rows.push(given);
                 texts.push(line);
             }
-            // The second line of a player holds only his second games.
+            // The second line of a player holds only further games.
             None => {
                 let both = texts.last_mut().into_iter().flatten().zip(line);
                 for (above, (_, below)) in both.filter(|(_, (_, below))| !below.is_empty()) {
@@ -72,7 +72,7 @@ pub(super) fn read_table(rows: &CellRows, header: &HeaderRow) -> OfficialFileRea
     reading
 }
 
-/// A row as an entry of the list of players.
+/// Returns the row as an entry of the list of players.
 fn player_of_row(row: &GivenRow) -> GivenPlayer {
     GivenPlayer {
         at: row.at,
@@ -86,13 +86,13 @@ fn player_of_row(row: &GivenRow) -> GivenPlayer {
     }
 }
 
-/// The columns of each cell: that of its heading, and those without a heading behind it.
+/// Returns the columns of each cell: that of its heading, and the columns without a heading that follow it.
 fn cell_columns(header: &HeaderRow) -> Vec<Vec<usize>> {
     let mut cells: Vec<Vec<usize>> = Vec::new();
     let mut open = false;
     for (nth, column) in header.columns.iter().enumerate() {
         match column {
-            // Numbers that do not go on are another kind of column.
+            // Numbers that do not continue the sequence belong to another kind of column.
             Some(SheetColumn::Cell(number)) if usize::try_from(*number) == Ok(cells.len() + 1) => {
                 cells.push(vec![nth]);
                 open = true;
@@ -105,7 +105,7 @@ fn cell_columns(header: &HeaderRow) -> Vec<Vec<usize>> {
             _ => open = false,
         }
     }
-    // Behind the last cell stand remarks, not its second half.
+    // Columns after the last cell are remarks, not a second half of it.
     let width = cells.first().map_or(1, Vec::len);
     for cell in &mut cells {
         cell.truncate(width.max(1));
@@ -113,7 +113,7 @@ fn cell_columns(header: &HeaderRow) -> Vec<Vec<usize>> {
     cells
 }
 
-/// The columns of tie-breaks: index and name.
+/// Returns the columns of tie-breaks, as index and name.
 fn coefficient_columns(header: &HeaderRow) -> Vec<(usize, &'static str)> {
     header
         .columns
@@ -126,7 +126,7 @@ fn coefficient_columns(header: &HeaderRow) -> Vec<(usize, &'static str)> {
         .collect()
 }
 
-/// A table whose cells with its own players lie on the diagonal is a cross-table.
+/// Returns the shape of a table: a cross-table where at least nine of ten rows have their own mark, or nothing, on the diagonal.
 fn table_shape(texts: &[Vec<(LineColumn, String)>], rows: usize) -> TableShape {
     let columns = texts.iter().map(Vec::len).max().unwrap_or(0);
     if columns == 0 {
@@ -149,7 +149,7 @@ fn table_shape(texts: &[Vec<(LineColumn, String)>], rows: usize) -> TableShape {
     }
 }
 
-/// What the rows are read with.
+/// A reader of standings rows.
 struct StandingsReader<'r> {
     rows: &'r CellRows,
     header: &'r HeaderRow,
@@ -159,24 +159,24 @@ struct StandingsReader<'r> {
 }
 
 impl StandingsReader<'_> {
-    /// The text of a column with its place, where there is any.
+    /// Returns the text in a column with its place, where there is one.
     fn column_text(&self, row: usize, column: SheetColumn) -> Option<Located<String>> {
         self.cell_text(row, self.header.column_index(column)?)
     }
 
-    /// The text of a cell with its place, where there is any.
+    /// Returns the text of a cell with its place, where there is one.
     fn cell_text(&self, row: usize, cell: usize) -> Option<Located<String>> {
         let text = self.rows.cell_text(row, cell);
         (!text.is_empty()).then(|| Located::new(text.to_owned(), self.rows.cell_place(row, cell)))
     }
 
-    /// Notes a text that can not be read.
+    /// Adds a fault for a text that cannot be read.
     fn report_unreadable(&mut self, what: &str, text: &Located<String>, expected: &'static str) {
         let kind = FileFaultKind::bad_value(what, &text.value, expected);
         self.faults.push(FileFault::new(text.at, kind));
     }
 
-    /// A whole number; a full stop behind it does not count.
+    /// Reads a whole number; full stops after it are ignored.
     fn read_count(&mut self, row: usize, column: SheetColumn, what: &str) -> Option<Located<u32>> {
         let text = self.column_text(row, column)?;
         match text.value.trim_end_matches('.').parse() {
@@ -188,7 +188,7 @@ impl StandingsReader<'_> {
         }
     }
 
-    /// Points or a coefficient in a cell.
+    /// Reads points or a coefficient in a cell.
     fn read_points(
         &mut self,
         row: usize,
@@ -208,7 +208,7 @@ impl StandingsReader<'_> {
         }
     }
 
-    /// The texts of the cells of a row.
+    /// Returns the texts of the cells of a row.
     fn cell_texts(&self, row: usize) -> Vec<(LineColumn, String)> {
         self.cells
             .iter()
@@ -224,7 +224,7 @@ impl StandingsReader<'_> {
             .collect()
     }
 
-    /// All of a row but its cells; `None` for a row without a name.
+    /// Reads a row without its cells; `None` for a row without a name.
     fn read_row(&mut self, row: usize, above: usize) -> Option<GivenRow> {
         let mut name = self.column_text(row, SheetColumn::Name)?;
         if let Some(first) = self.column_text(row, SheetColumn::FirstName) {
@@ -262,7 +262,7 @@ impl StandingsReader<'_> {
         })
     }
 
-    /// A place or a range of shared places: `3`, `3.`, `4-6`.
+    /// Reads a place or a range of shared places: `3`, `3.`, `4-6`.
     fn read_place(&mut self, row: usize) -> (Option<Located<u32>>, Option<u32>) {
         let Some(text) = self.column_text(row, SheetColumn::Place) else {
             return (None, None);
@@ -288,7 +288,7 @@ impl StandingsReader<'_> {
         }
     }
 
-    /// A cell by its text.
+    /// Reads a cell from its text.
     fn read_cell(
         &mut self,
         at: LineColumn,
@@ -314,7 +314,7 @@ impl StandingsReader<'_> {
     }
 }
 
-/// A small Roman number, as winners' places are written.
+/// Parses a Roman number from I to X, as winners' places are written.
 fn parse_roman(text: &str) -> Option<u32> {
     const ROMAN_NUMERALS: [&str; 10] =
         ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];

@@ -8,7 +8,7 @@ use super::super::rows::CellRows;
 use super::super::standing::{CellContent, GivenMeeting, GivenOutcome, TableShape};
 use super::{SheetKind, read_csv, read_rows, sheet_kind};
 
-/// Pairings as `round.board White-Black winner bye`.
+/// Returns pairings as `round.board White-Black winner bye`.
 fn describe_pairings(text: &str) -> Vec<String> {
     let reading = read_csv(text);
     assert_eq!(reading.faults, [], "{text}");
@@ -113,7 +113,7 @@ fn faults_of_pairings() {
     assert_eq!(nothing.faults[0].kind.name(), "missing");
 }
 
-/// What a cell says, short: points by comma, opponent, colour, sign.
+/// Describes a cell briefly: points by comma, opponent, colour, sign.
 fn describe_cell(cell: &CellContent) -> String {
     match cell {
         CellContent::Empty => String::new(),

@@ -1,4 +1,4 @@
-//! Records 240, 260 and 299 of the version of 2026, and XXP of programs.
+//! Records 240, 260 and 299 of the version of 2026, and the extension XXP of programs.
 
 use super::super::fault::{FileFault, FileFaultKind};
 use super::super::given::GivenAdjustment;
@@ -7,12 +7,12 @@ use super::TrfReader;
 use super::line::TrfLine;
 use super::rounds::RoundEntries;
 
-/// Byes of record 240, joined with the rounds when all players are known.
+/// The byes of record 240. They are joined with the rounds when all players are known.
 #[derive(Default)]
 pub(super) struct RecordedByes(Vec<(u32, u32, char, LineColumn)>);
 
 impl RecordedByes {
-    /// Adds the byes of rounds for which a player has nothing else; another entry than this bye is a fault.
+    /// Adds the byes of rounds for which a player has no other entry; an entry other than this bye is a fault.
     pub(super) fn join_rounds(self, rounds: &mut RoundEntries, faults: &mut Vec<FileFault>) {
         for (round, player, code, at) in self.0 {
             let has = rounds
@@ -32,7 +32,7 @@ impl RecordedByes {
 }
 
 impl TrfReader {
-    /// 240: column 5 kind, 7-9 round, 11-14, 16-19 ... players.
+    /// Reads record 240: column 5 kind, 7-9 round, 11-14, 16-19 ... players.
     pub(super) fn bye_record(&mut self, line: &TrfLine) {
         let code = line.char_at(5).to_ascii_uppercase();
         if !matches!(code, 'F' | 'H' | 'Z' | ' ') {
@@ -58,7 +58,7 @@ impl TrfReader {
         }
     }
 
-    /// Numbers of players in fields of four columns and a blank.
+    /// Reads numbers of players in fields of four columns and a blank.
     fn read_players(&mut self, line: &TrfLine, from: usize) -> Vec<Located<u32>> {
         let mut players = Vec::new();
         for column in (from..=line.len()).step_by(5) {
@@ -68,13 +68,13 @@ impl TrfReader {
         players
     }
 
-    /// 260: 5-7 and 9-11 first and last round, 13-16, 18-21 ... players who may not meet.
+    /// Reads record 260: 5-7 and 9-11 first and last round, 13-16, 18-21 ... players who may not meet.
     pub(super) fn read_forbidden(&mut self, line: &TrfLine) {
         let players = self.read_players(line, 13);
         self.forbid_group(line, players);
     }
 
-    /// XXP: the numbers of players who may not meet.
+    /// Reads record XXP: the numbers of players who may not meet.
     pub(super) fn forbidden_words(&mut self, line: &TrfLine) {
         let mut players = Vec::new();
         for (word, at) in line.words_from(4) {
@@ -84,7 +84,7 @@ impl TrfReader {
         self.forbid_group(line, players);
     }
 
-    /// Players of whom no two may meet.
+    /// Adds a group of players no two of whom may meet.
     fn forbid_group(&mut self, line: &TrfLine, players: Vec<Located<u32>>) {
         let group = players.into_iter().map(|player| player.value).collect();
         self.given
@@ -92,7 +92,7 @@ impl TrfReader {
             .push(Located::new(group, line.column_place(1)));
     }
 
-    /// 299: column 5 code, 8-11 points of a match, 14-17 points, 20-22 round, 24-27 ... players.
+    /// Reads record 299: column 5 code, 8-11 points of a match, 14-17 points, 20-22 round, 24-27 ... players.
     pub(super) fn read_abnormal(&mut self, line: &TrfLine) {
         let Some(points) = self.read_points(line, 14, 17) else {
             self.add_fault(

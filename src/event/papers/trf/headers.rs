@@ -7,7 +7,7 @@ use super::super::points::HundredthPoints;
 use super::TrfReader;
 use super::line::TrfLine;
 
-/// Numbers of entries that the file tells.
+/// The numbers of entries that the file states.
 #[derive(Default)]
 pub(super) struct StatedCounts {
     players: Option<Located<u32>>,
@@ -16,7 +16,7 @@ pub(super) struct StatedCounts {
 }
 
 impl TrfReader {
-    /// A record with a text or a number.
+    /// Reads a record with a text or a number.
     pub(super) fn read_header(&mut self, line: &TrfLine, record: &str) {
         let Some((text, at)) = line.trimmed_field(4, usize::MAX) else {
             return;
@@ -43,7 +43,7 @@ impl TrfReader {
         }
     }
 
-    /// A number that other text may follow: `16 (12 rated)`.
+    /// Reads a number that other text may follow: `16 (12 rated)`.
     fn read_counted(&mut self, text: &Located<String>, what: &str) -> Option<Located<u32>> {
         let digits = text.value.bytes().take_while(u8::is_ascii_digit).count();
         match text.value.get(..digits).unwrap_or_default().parse() {
@@ -56,7 +56,7 @@ impl TrfReader {
         }
     }
 
-    /// The system, from the words of 092 or the code of 192.
+    /// Reads the system, from the words of 092 or the code of 192.
     fn read_system(&mut self, text: &Located<String>) {
         let folded = text.value.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| folded.contains(word));
@@ -77,9 +77,9 @@ impl TrfReader {
         }
     }
 
-    /// 202 and 212: codes of FIDE C.07, which become names where there is one.
+    /// Reads records 202 and 212: codes of FIDE C.07, which become names where there is one.
     fn tie_breaks(&mut self, line: &TrfLine, record: &str) {
-        // 212 gives the whole order, 202 the same without the points.
+        // Record 212 gives the whole order, 202 the same without the points.
         if record == "202" && !self.given.tie_breaks.is_empty() {
             return;
         }
@@ -93,7 +93,7 @@ impl TrfReader {
             .collect();
     }
 
-    /// 132: the days of the rounds in the columns 92-99, 102-109 ...; some programs write longer years or words.
+    /// Reads record 132: the days of the rounds in the columns 92-99, 102-109 ...; some programs write longer years or words.
     pub(super) fn read_dates(&mut self, line: &TrfLine) {
         let mut days = Vec::new();
         let mut fixed = true;
@@ -120,7 +120,7 @@ impl TrfReader {
         self.given.dates = days;
     }
 
-    /// 162 and 362: a code in column 6, its points in 7-10, and so on every nine columns.
+    /// Reads records 162 and 362: a code in column 6, its points in 7-10, and so on every nine columns.
     pub(super) fn read_scale(
         &mut self,
         line: &TrfLine,
@@ -166,7 +166,7 @@ impl TrfReader {
         Some(Located::new(scale, line.column_place(1)))
     }
 
-    /// Compares the numbers that are told with what was found.
+    /// Adds a fault for each stated number of entries that differs from the number found.
     pub(super) fn check_counts(&mut self) {
         let rated = self.given.players.iter();
         let rated = rated.filter(|player| player.rating.is_some()).count();
@@ -195,7 +195,7 @@ impl TrfReader {
     }
 }
 
-/// Names of tie-breaks and their codes by FIDE C.07. IDF's "Solkoff" is FIDE's median Buchholz.
+/// The names of tie-breaks and their codes by FIDE C.07. IDF's "Solkoff" is FIDE's median Buchholz.
 pub(super) const TIE_BREAK_CODES: &[(&str, &str)] = &[
     ("points", "PTS"),
     ("buchholz", "BH"),
@@ -209,7 +209,7 @@ pub(super) const TIE_BREAK_CODES: &[(&str, &str)] = &[
     ("koya", "KS"),
 ];
 
-/// Whether a text is a date of digits and signs.
+/// Returns whether a text is a date of digits and signs.
 fn is_day(text: &str) -> bool {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     (4..=8).contains(&digits)

@@ -2,19 +2,19 @@
 
 use super::super::place::LineColumn;
 
-/// A line whose columns can be asked for, counted from 1 in characters.
+/// A line with access by column, counted from 1 in characters.
 pub(super) struct TrfLine {
-    /// Its number in the file.
+    /// The number of the line in the file.
     number: usize,
-    /// Its characters; tabs have become blanks.
+    /// The characters of the line, with tabs replaced by blanks.
     chars: Vec<char>,
-    /// The column in the file of each character, where tabs have moved it.
+    /// For each character its column in the file, where tabs have moved it.
     moved: Vec<usize>,
-    /// The column in the file of the first tab.
+    /// The column of the first tab in the file.
     pub(super) tab: Option<usize>,
 }
 
-/// Tabs go on to the next column of eight.
+/// The distance of tab stops, in columns.
 const TAB_COLUMNS: usize = 8;
 
 impl TrfLine {
@@ -43,24 +43,24 @@ impl TrfLine {
         line
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub(super) fn len(&self) -> usize {
         self.chars.len()
     }
 
-    /// The place of a column.
+    /// Returns the place of a column in the file.
     pub(super) fn column_place(&self, column: usize) -> LineColumn {
         let moved = self.moved.get(column.saturating_sub(1)).copied();
         LineColumn::new(self.number, moved.unwrap_or(column))
     }
 
-    /// One character; a blank where the line has ended.
+    /// Returns the character in a column, and a blank beyond the end of the line.
     pub(super) fn char_at(&self, column: usize) -> char {
         let at = column.checked_sub(1);
         at.and_then(|at| self.chars.get(at)).copied().unwrap_or(' ')
     }
 
-    /// The text of the columns `from` to `to`, both included, as far as the line goes.
+    /// Returns the text of the columns `from` to `to`, both included, as far as the line extends.
     pub(super) fn text_between(&self, from: usize, to: usize) -> String {
         let from = from.saturating_sub(1).min(self.chars.len());
         let to = to.min(self.chars.len()).max(from);
@@ -71,7 +71,7 @@ impl TrfLine {
             .collect()
     }
 
-    /// The same without blanks around it, and the place of its first character; `None` where nothing stands.
+    /// Returns the same text without surrounding blanks, and the place of its first character; `None` where it is empty.
     pub(super) fn trimmed_field(&self, from: usize, to: usize) -> Option<(String, LineColumn)> {
         let text = self.text_between(from, to);
         let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
@@ -79,7 +79,7 @@ impl TrfLine {
         (!trimmed.is_empty()).then(|| (trimmed.to_owned(), self.column_place(from + blanks)))
     }
 
-    /// The words behind a column with their places.
+    /// Returns the words from a column on, with their places.
     pub(super) fn words_from(&self, from: usize) -> Vec<(String, LineColumn)> {
         let mut words: Vec<(String, LineColumn)> = Vec::new();
         let mut open = false;

@@ -1,10 +1,10 @@
 //! Tournament report files of FIDE: the version of 2016 (TRF16) and that of 2026 (TRF-2026, applied from 2025-09-01).
 //!
-//! Both are lines of fixed columns that begin with a three-character record number. TRF-2026 adds the records 142 to 362;
-//! record 162 gives the points of each result, so that it can say 2-1-0. Columns are counted from 1, in characters.
+//! Both consist of lines of fixed columns that begin with a three-character record number. TRF-2026 adds the records 142 to 362. Its record
+//! 162 gives the points of each result, so that a file can state 2-1-0. Columns are counted from 1, in characters.
 //!
-//! [`read`] is lenient: it takes any end of line, a byte order mark, tabs, short lines, and fields that stand off their
-//! places because a program counted bytes. [`write`](fn@write) writes what gacrux 1.11.65 reads.
+//! [`read`] is lenient: it accepts any line end, a byte order mark, tabs, short lines, and fields that are displaced because a program
+//! counted bytes. [`write`](fn@write) writes what gacrux 1.11.65 reads.
 
 mod byes;
 mod headers;
@@ -25,7 +25,7 @@ use rounds::RoundEntries;
 use std::collections::BTreeSet;
 pub use write::{Dialect, TrfOutput, write};
 
-/// Whether a text looks like a tournament report file: one of its first lines is a record 001 or 012.
+/// Returns whether a text looks like a tournament report file: one of its first lines is a record 001 or 012.
 #[must_use]
 pub fn is_one(text: &str) -> bool {
     without_mark(text)
@@ -34,7 +34,7 @@ pub fn is_one(text: &str) -> bool {
         .any(|line| line.starts_with("012 ") || (line.starts_with("001 ") && line.len() > 40))
 }
 
-/// Reads a file of either version; [`GivenEvent::format`] tells which it is.
+/// Reads a file of either version; [`GivenEvent::format`] gives the version.
 #[must_use]
 pub fn read(text: &str) -> OfficialFileReading {
     let mut reader = TrfReader::default();
@@ -44,7 +44,7 @@ pub fn read(text: &str) -> OfficialFileReading {
     reader.finish()
 }
 
-/// The lines of a text that are not empty, with their numbers.
+/// Returns the lines of a text that are not empty, with their numbers.
 fn numbered_lines(text: &str) -> impl Iterator<Item = TrfLine> {
     text.replace("\r\n", "\n")
         .split(['\n', '\r'])
@@ -55,7 +55,7 @@ fn numbered_lines(text: &str) -> impl Iterator<Item = TrfLine> {
         .into_iter()
 }
 
-/// What has been read so far.
+/// A reader with the data and faults so far.
 #[derive(Default)]
 struct TrfReader {
     given: GivenEvent,
@@ -67,12 +67,12 @@ struct TrfReader {
 }
 
 impl TrfReader {
-    /// Notes a fault.
+    /// Adds a fault.
     fn add_fault(&mut self, at: LineColumn, kind: FileFaultKind) {
         self.faults.push(FileFault::new(at, kind));
     }
 
-    /// One line.
+    /// Reads one line.
     fn read_line(&mut self, line: &TrfLine) {
         if let Some(column) = line.tab {
             let at = LineColumn {
@@ -101,7 +101,7 @@ impl TrfReader {
         }
     }
 
-    /// Joins what was read apart: opponents of a game, byes, counts.
+    /// Joins the data of several records: the opponents of a game, byes, counts.
     fn finish(mut self) -> OfficialFileReading {
         if self.given.format != OfficialFileFormat::Trf2026 {
             self.given.format = OfficialFileFormat::Trf16;

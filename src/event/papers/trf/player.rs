@@ -10,11 +10,11 @@ use super::line::TrfLine;
 /// The first column of the first round: 92-95 opponent, 97 colour, 99 result; each round is ten columns wide.
 const FIRST_ROUND_COLUMN: usize = 92;
 
-/// How far the fields may stand off their places, in columns: the width of the name.
+/// The maximum distance of fields from their places, in columns: the width of the name.
 const MAX_COLUMN_SHIFT: i32 = 33;
 
 impl TrfReader {
-    /// One player.
+    /// Reads one player.
     pub(super) fn read_player(&mut self, line: &TrfLine) {
         let Some((number, at)) = line.trimmed_field(5, 8) else {
             self.add_fault(
@@ -77,14 +77,14 @@ impl TrfReader {
         }
     }
 
-    /// One round of a player.
+    /// Reads one round of a player.
     fn read_round(&mut self, line: &TrfLine, player: u32, round: u32, from: usize) {
         if from > line.len() || line.trimmed_field(from, from + 7).is_none() {
             return;
         }
         let opponent = match line.trimmed_field(from, from + 3) {
             None => 0,
-            // Other fillings of the field for "nobody".
+            // Some programs fill the field with these characters for "nobody".
             Some((text, _)) if text.bytes().all(|byte| matches!(byte, b'-' | b'0')) => 0,
             Some((text, at)) => match self.parse_player_number(&text, at, "opponent (001)") {
                 Some(opponent) => opponent,
@@ -116,7 +116,7 @@ impl TrfReader {
             .add_entry(round, player, opponent, colour, result, at);
     }
 
-    /// A number of a player, from 1.
+    /// Parses a number of a player, from 1.
     pub(super) fn parse_player_number(
         &mut self,
         text: &str,
@@ -133,7 +133,7 @@ impl TrfReader {
         number
     }
 
-    /// A whole number in a field.
+    /// Reads a whole number in a field.
     pub(super) fn read_whole(
         &mut self,
         line: &TrfLine,
@@ -149,7 +149,7 @@ impl TrfReader {
         number.map(|number| Located::new(number, at))
     }
 
-    /// Points in a field.
+    /// Reads points in a field.
     pub(super) fn read_points(
         &mut self,
         line: &TrfLine,
@@ -167,7 +167,7 @@ impl TrfReader {
         points.map(|points| Located::new(points, at))
     }
 
-    /// The year of a date of birth, `1990/01/01` or `01.01.1990` or `1990`.
+    /// Reads the year of a date of birth, `1990/01/01` or `01.01.1990` or `1990`.
     fn read_birth_year(&mut self, line: &TrfLine, from: usize, to: usize) -> Option<Located<u32>> {
         let (text, at) = line.trimmed_field(from, to)?;
         let mut parts = text.split(['/', '.', '-', ' ']);
@@ -187,10 +187,10 @@ impl TrfReader {
     }
 }
 
-/// Codes of results of both versions, and `X`, `?` and `A`, which some programs write for what is not known.
+/// The codes of results of both versions, and `X`, `?` and `A`, which some programs write for unknown results.
 const RESULT_CODES: &str = "10=+-WDLFHUZXA? ";
 
-/// A column moved by so many, at least 1.
+/// Returns the column moved by `shift`, at least 1.
 fn shifted_column(column: usize, shift: i32) -> usize {
     let moved = i64::try_from(column)
         .unwrap_or(i64::MAX)
@@ -198,7 +198,8 @@ fn shifted_column(column: usize, shift: i32) -> usize {
     usize::try_from(moved).unwrap_or(1).max(1)
 }
 
-/// How far the fields behind the name stand off their places, told by the rounds: 0 where they are right or nothing helps.
+/// Returns how many columns the fields after the name are displaced, determined from the points, the rank and the rounds: 0 where they are
+/// in their places or no shift makes them readable.
 fn find_shift(line: &TrfLine) -> i32 {
     let rounds = |shift: i32| can_read_shifted(line, shift);
     if line.len() < FIRST_ROUND_COLUMN || rounds(0) {
@@ -210,14 +211,14 @@ fn find_shift(line: &TrfLine) -> i32 {
         .unwrap_or(0)
 }
 
-/// Whether points, rank and all rounds can be read with the fields moved so many columns.
+/// Returns whether points, rank and all rounds can be read with the fields moved by `shift` columns.
 fn can_read_shifted(line: &TrfLine, shift: i32) -> bool {
     let blank = |column: usize| line.char_at(column).is_whitespace();
     let column = |column: usize| shifted_column(column, shift);
     let points = line.trimmed_field(column(81), column(84));
     let rank = line.trimmed_field(column(86), column(89));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    // A player has points, and they end in their last column.
+    // Every player has points, and they end in their last column.
     let front = points.is_some_and(|(text, _)| HundredthPoints::parse_text(&text).is_some())
         && !blank(column(84))
         && blank(column(80))

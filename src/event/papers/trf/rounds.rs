@@ -1,4 +1,4 @@
-//! The two sides of each game joined: in the file each player has his own column for a round.
+//! Joins the two sides of each game: in the file each player has a separate column for a round.
 
 use super::super::fault::{FileFault, FileFaultKind};
 use super::super::given::{ByeKind, GivenEvent, GivenPairing, PlayerReference};
@@ -6,7 +6,7 @@ use super::super::place::{LineColumn, Located};
 use super::super::result::{GivenResult, Winner};
 use std::collections::BTreeMap;
 
-/// What a player has for a round.
+/// The entry of a player for a round.
 #[derive(Clone, Copy)]
 struct RoundEntry {
     opponent: u32,
@@ -15,34 +15,34 @@ struct RoundEntry {
     at: LineColumn,
 }
 
-/// All rounds of all players.
+/// The rounds of all players.
 #[derive(Default)]
 pub(super) struct RoundEntries {
-    /// By round, then by player.
+    /// The entries by round, then by player.
     entries: BTreeMap<(u32, u32), RoundEntry>,
-    /// The players, to the place of their name in the list.
+    /// The index of each player in the list.
     players: BTreeMap<u32, usize>,
 }
 
 impl RoundEntries {
-    /// Whether a player is known.
+    /// Returns whether a player is known.
     pub(super) fn has_player(&self, player: u32) -> bool {
         self.players.contains_key(&player)
     }
 
-    /// The next player of the list.
+    /// Adds the next player of the list.
     pub(super) fn add_player(&mut self, player: u32) {
         let nth = self.players.len();
         self.players.insert(player, nth);
     }
 
-    /// The opponent and the code of a player for a round.
+    /// Returns the opponent and the code of a player for a round.
     pub(super) fn find_entry(&self, round: u32, player: u32) -> Option<(u32, char)> {
         let entry = self.entries.get(&(round, player))?;
         Some((entry.opponent, entry.code))
     }
 
-    /// What a player has for a round; opponent 0 is nobody.
+    /// Adds the entry of a player for a round; opponent 0 is nobody.
     pub(super) fn add_entry(
         &mut self,
         round: u32,
@@ -83,7 +83,7 @@ impl RoundEntries {
             };
             if entry.opponent == 0 {
                 pairing.bye = bye_for_code(entry.code).map(|bye| Located::new(bye, entry.at));
-                // A blank round is a round without a pairing; nothing was said.
+                // A blank entry is a round without a pairing.
                 if pairing.bye.is_some() {
                     given.pairings.push(pairing);
                 }
@@ -101,7 +101,7 @@ impl RoundEntries {
         }
     }
 
-    /// The game of an entry; `None` when its other side has made or will make it.
+    /// Returns the game of an entry; `None` when the entry of the other player makes it.
     fn join_game(
         &self,
         round: u32,
@@ -144,7 +144,7 @@ impl RoundEntries {
             ('b', _) | (_, 'w') => Some(false),
             _ => None,
         };
-        // White makes the game; without colours the lower number does.
+        // The entry of White makes the game; without colours, the entry with the lower number does.
         if !colours.unwrap_or(player < opponent) {
             return None;
         }
@@ -172,7 +172,7 @@ impl RoundEntries {
     }
 }
 
-/// One game.
+/// A game joined from two entries.
 struct JoinedGame {
     players: (u32, u32),
     black_at: LineColumn,
@@ -180,7 +180,7 @@ struct JoinedGame {
     result: GivenResult,
 }
 
-/// The bye of a code without an opponent. Codes of games without an opponent are byes with the points of these games.
+/// Returns the bye for a code without an opponent. Codes of games without an opponent are byes with the points of these games.
 fn bye_for_code(code: char) -> Option<ByeKind> {
     match code {
         'U' => Some(ByeKind::Allocated),
@@ -191,7 +191,7 @@ fn bye_for_code(code: char) -> Option<ByeKind> {
     }
 }
 
-/// What the code of one player alone says; he is White.
+/// Returns the result for the code of one player alone, taken as White.
 fn one_sided(code: char) -> GivenResult {
     let (winner, forfeit, rated) = match code {
         '1' => (Winner::White, false, true),
@@ -203,7 +203,7 @@ fn one_sided(code: char) -> GivenResult {
         '0' => (Winner::Black, false, true),
         'L' => (Winner::Black, false, false),
         '-' => (Winner::Black, true, false),
-        // `Z` with an opponent is a game that goes on (lidraughts), a blank one that has no result yet.
+        // `Z` with an opponent is a game that is not finished (lidraughts); a blank is one that has no result yet.
         _ => (Winner::Open, false, true),
     };
     GivenResult {
@@ -214,7 +214,7 @@ fn one_sided(code: char) -> GivenResult {
     }
 }
 
-/// What the codes of White and Black say together; `None` when they do not fit.
+/// Returns the result for the codes of White and Black; `None` when they contradict each other.
 fn join_codes(white: char, black: char) -> Option<GivenResult> {
     let (one, other) = (one_sided(white), one_sided(black).with_swapped_colours());
     if one == other {

@@ -8,7 +8,7 @@ use super::line::TrfLine;
 use std::collections::BTreeMap;
 
 impl TrfReader {
-    /// 013: 5-36 name, 37-40, 42-45 ... players. 310: 5-7 number, 9-40 name, 55-60 points of matches, 62-67 points of
+    /// Reads record 013: 5-36 name, 37-40, 42-45 ... players; or 310: 5-7 number, 9-40 name, 55-60 points of matches, 62-67 points of
     /// games, 69-71 place, 74-77, 79-82 ... players.
     pub(super) fn read_team(&mut self, line: &TrfLine, record: &str) {
         let new = record == "310";
@@ -36,14 +36,14 @@ impl TrfReader {
             team.players
                 .extend(player.filter(|player| player.value > 0));
         }
-        // A file may have both records for readers of both versions.
+        // A file may have both records, for readers of both versions.
         if self.team_names.insert(team.name.value.clone()) {
             self.given.teams_play = Some(Located::new(true, team.at));
             self.given.teams.push(team);
         }
     }
 
-    /// Gives each player the name of his team.
+    /// Gives each player the name of the team.
     pub(super) fn name_teams(&mut self) {
         let mut numbers: BTreeMap<u32, usize> = BTreeMap::new();
         for (nth, player) in self.given.players.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Direct encounter: of IDF only where all met, of FIDE also who is first whatever the missing matches give.
+//! Tests of the direct encounter: IDF's decides only where all met, FIDE's also where a player is first whatever the missing matches give.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn groups_and_missing_matches() {
         &'static [(usize, [usize; 2])],
     );
     let (idf, fide) = (TieBreak::DirectEncounter, TieBreak::DirectEncounterFide);
-    // Number 3 is there to make the points of 0, 1 and 2 equal.
+    // The matches with number 3 make the points of 0, 1 and 2 equal.
     let chain: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 1, 2, [2, 0]),
@@ -24,7 +24,7 @@ fn groups_and_missing_matches() {
         (5, 2, 3, [2, 0]),
     ];
     let circle: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 0, [2, 0])];
-    // 0 beat 1 and 2, who did not meet: first whatever they would have made. 3 pays both.
+    // 0 beat 1 and 2, who did not meet each other, and is first whatever their match would have given. Both beat 3.
     let fork: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 0, 2, [2, 0]),
@@ -33,11 +33,11 @@ fn groups_and_missing_matches() {
         (5, 1, 3, [2, 0]),
         (6, 2, 3, [2, 0]),
     ];
-    // 0 beat 1, neither met 2.
+    // 0 beat 1, and neither met 2.
     let open: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 3, [2, 0]), (3, 2, 3, [2, 0])];
-    // 0 beat 1, who beat 2; 2 may still make as many points as 0 has.
+    // 0 beat 1, who beat 2; 2 may still get as many points as 0 has.
     let even: &[ScoredPair] = &[(1, 0, 1, [2, 0]), (2, 1, 2, [2, 0]), (3, 2, 3, [2, 0])];
-    // 0 and 1 won one match each against the other, 0 beat 2, whom 1 did not meet and might have beaten.
+    // 0 and 1 won one match each against the other; 0 beat 2, whom 1 did not meet and might have beaten.
     let twice: &[ScoredPair] = &[
         (1, 0, 1, [2, 0]),
         (2, 0, 1, [0, 2]),
@@ -134,7 +134,7 @@ fn groups_and_missing_matches() {
 
 #[test]
 fn those_who_stay_level_are_compared_once_more_by_fide_only() {
-    // 0 and 1 are level among all four (4 of 6), and 0 beat 1; likewise 2 and 3 (2 of 6).
+    // 0 and 1 are tied among all four (4 of 6), and 0 beat 1; likewise 2 and 3 (2 of 6).
     let scored = [
         (1, 0, 1, [2, 0]),
         (1, 2, 3, [2, 0]),

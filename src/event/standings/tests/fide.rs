@@ -1,8 +1,8 @@
-//! The exercise of FIDE's course on tie-breaks (C.07, 2024): 16 players, 9 rounds with byes and forfeits, against gacrux 1.11.65.
+//! Tests with the exercise of FIDE's course on tie-breaks (C.07, 2024): 16 players, 9 rounds with byes and forfeits, compared with gacrux 1.11.65.
 
 use super::*;
 
-/// Each player's rounds: opponent, colour, result as in a TRF. Facts of the exercise.
+/// The rounds of each player: opponent, colour and result as in a TRF. Facts of the exercise.
 const EXERCISE_ROUNDS: [&str; 16] = [
     "9w1 13b= 2w= 15b1 4w= 6b= 3b= 16w= 8b1",
     "10b1 7w1 1b= 16w1 3b1 4w= 6w0 15b= 5w=",
@@ -22,7 +22,7 @@ const EXERCISE_ROUNDS: [&str; 16] = [
     "8w= 11b1 7w1 2b0 15w1 3w0 4b= 1b= 6w0",
 ];
 
-/// What gacrux makes of it: PTS, BH/C1, BH, SB, BH/C2, BH/C3, BH/M1, BH/M2, PS, KS, WIN, WON of players 1 to 16.
+/// The values that gacrux computes: PTS, BH/C1, BH, SB, BH/C2, BH/C3, BH/M1, BH/M2, PS, KS, WIN, WON of players 1 to 16.
 const GACRUX_VALUES: [&str; 16] = [
     "6 40.5 43 27.25 37.5 33.5 34 25 30.5 3.5 3 3",
     "6 41.5 45.5 29.5 37.5 33.5 35 25 35 4 4 4",
@@ -42,7 +42,7 @@ const GACRUX_VALUES: [&str; 16] = [
     "4.5 43.5 47 20.25 39.5 35 37 27 27 2.5 3 3",
 ];
 
-/// The same by the rules of 2026: BH, BH/C1, BH/C2, SB.
+/// The values by the rules of 2026: BH, BH/C1, BH/C2, SB.
 const GACRUX_2026: [&str; 16] = [
     "43 40.5 37.5 27.25",
     "45.5 41.5 37.5 29.5",
@@ -62,7 +62,7 @@ const GACRUX_2026: [&str; 16] = [
     "47 43.5 39.5 20.25",
 ];
 
-/// Places by points, BH/C1, BH, SB, DE, WIN.
+/// The places by points, BH/C1, BH, SB, DE, WIN.
 const EXPECTED_PLACES: [usize; 16] = [3, 6, 2, 1, 4, 16, 8, 7, 15, 10, 14, 5, 11, 9, 12, 13];
 
 pub(super) fn exercise_field() -> StandingsField {
@@ -90,7 +90,7 @@ fn add_round(field: &mut StandingsField, player: usize, round: u32, cell: &str) 
         (0, "H") => field.solos.push(solo(1, SoloKind::HalfBye)),
         (0, "Z") => field.solos.push(solo(0, SoloKind::ZeroBye)),
         (0, other) => panic!("{other}"),
-        // Each match stands twice; the first of the two tells it.
+        // Each match is in the rounds of both players; those of the player with the smaller number are read.
         _ if opponent <= player => {}
         _ => {
             let pair = [player, opponent - 1];
@@ -108,7 +108,7 @@ fn add_round(field: &mut StandingsField, player: usize, round: u32, cell: &str) 
     }
 }
 
-/// Values of a player as they are shown, with blanks between.
+/// Returns the values of a player as they are displayed, separated by blanks.
 fn shown_values(table: &StandingsTable, player: usize, tie_breaks: &[TieBreak]) -> String {
     let each = |tie_break: &TieBreak| {
         format_decimal(
@@ -188,7 +188,7 @@ fn places_of_the_exercise() {
 fn dummies_and_rounds_missed_by_choice() {
     let field = exercise_field();
     let table = table_of(&field, "fide-2024");
-    // Player 12 lost no cut to a played round: the lowest of what he missed by choice goes first. His dummies have his own 3 points.
+    // No played round of player 12 is cut: the lowest of the rounds missed by choice is cut first. His dummies have his own 3 points.
     let made = table.explain_coefficient(11, TieBreak::Truncated(1));
     let dummies: Vec<_> = made
         .addends
@@ -205,7 +205,7 @@ fn dummies_and_rounds_missed_by_choice() {
             (5, None, 6, None)
         ]
     );
-    // By the rule of IDF, which has none, the forfeit counts with its opponent and the empty rounds not at all.
+    // IDF has no such rule: the forfeit counts with its opponent, and the empty rounds do not count.
     let profile = TieBreakProfile::from_name("idf-swiss-chess-arbiter", 16).unwrap();
     let plain = StandingsTable::new(&field, profile, UnplayedRule::AsPlayed).unwrap();
     let made = plain.explain_coefficient(11, TieBreak::Buchholz);

@@ -1,4 +1,4 @@
-//! Games into matches (IDF section 2, 2.6 and 15) and absences (17).
+//! Tests of matches built from games (IDF section 2, 2.6 and 15) and of absences (17).
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn game_score(round: u32, players: [usize; 2], points: [u32; 2]) -> GameScore {
 
 #[test]
 fn points_of_a_micro_match() {
-    // First game with 0 as White, second with 1 as White; points by colour.
+    // In the first game 0 has White, in the second one 1; points by colour.
     let cases = [
         ([2, 0], [1, 1], [2, 0], [3, 1], [1, 0]),
         ([2, 0], [2, 0], [1, 1], [2, 2], [1, 1]),
@@ -66,7 +66,7 @@ fn games_are_grouped_by_round_and_pair() {
             ],
             &[(1, [2, 0], 2), (2, [1, 1], 1)],
         ),
-        // Without rounds every two games of a pair are a match.
+        // Without rounds, every two games of a pair are a match.
         (
             MICRO_MATCH,
             &[
@@ -77,7 +77,7 @@ fn games_are_grouped_by_round_and_pair() {
             ],
             &[(0, [2, 0], 2), (0, [0, 2], 2)],
         ),
-        // More games than a match has, in one round, are one match all the same.
+        // More games than a match has, in one round, are still one match.
         (
             MICRO_MATCH,
             &[
@@ -115,7 +115,7 @@ fn who_is_late_for_the_first_game_loses_the_match() {
     };
     let white = Some(AbsentPlayers::One(0));
     let cases = [
-        // Late in the first game; the second game is played all the same, or lost by absence too, or not recorded.
+        // Late in the first game; the second game is played nevertheless, or also lost by absence, or not recorded.
         (
             vec![late(white, [0, 2]), game_score(1, [1, 0], [0, 2])],
             ([0, 2], [0, 4], MatchKind::Forfeit),
@@ -171,14 +171,14 @@ fn both_absent_is_lost_by_both() {
         .map(|row| (row.player, row.points, row.wins, row.draws, row.losses))
         .collect();
     assert_eq!(rows, [(0, 2, 1, 0, 1), (1, 2, 1, 0, 1), (2, 0, 0, 0, 2)]);
-    // Both lost to a player with two points, and beat one without.
+    // Both lost to a player with two points, and beat one without points.
     assert_eq!(coefficient_values(&table, TieBreak::Shmulyan), [-2, -2, -4]);
     assert_eq!(coefficient_values(&table, TieBreak::GamePoints), [2, 4, 0]);
     assert_eq!(
         coefficient_values(&table, TieBreak::WinsOverBoard),
         [1, 0, 0]
     );
-    // One or two matches missed: the arbiter decides who plays on (18.1).
+    // With one or two matches missed, the arbiter decides who may continue (18.1).
     let missed: Vec<_> = table
         .notes()
         .iter()

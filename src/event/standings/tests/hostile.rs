@@ -1,4 +1,4 @@
-//! Input that is wrong, or made to be.
+//! Tests with faulty or hostile input.
 
 use super::*;
 
@@ -126,7 +126,7 @@ fn points_as_large_as_they_go() {
 
 #[test]
 fn many_players_in_good_time() {
-    // 2,000 players, ten rounds, in neighbouring pairs that move on: all draws, so that all are level to the last criterion.
+    // 2,000 players play ten rounds in shifting pairs of neighbours: all matches are drawn, so that all players are tied to the last criterion.
     let players = 2_000;
     let scored: Vec<ScoredPair> = (0..10u32)
         .flat_map(|round| {

@@ -1,8 +1,9 @@
-//! The worked examples of IDF section 2, 20, and that each coefficient is the sum of its addends.
+//! Tests with the worked examples of IDF section 2, 20, and that each coefficient is the sum of its addends.
 
 use super::*;
 
-/// Five players, one micro-match each: A-B 2-0, A-C 1-1, A-D 0-2, A-E 2-0, B-C 2-0, B-D 1-1, B-E 2-0, C-D 2-0, C-E 1-1, D-E 0-2.
+/// Returns a field of five players with one micro-match each: A-B 2-0, A-C 1-1, A-D 0-2, A-E 2-0, B-C 2-0, B-D 1-1, B-E 2-0, C-D 2-0, C-E 1-1, D-E
+/// 0-2.
 pub(super) fn five_player_field() -> StandingsField {
     let scored = [
         (0, 0, 1, [2, 0]),
@@ -19,7 +20,7 @@ pub(super) fn five_player_field() -> StandingsField {
     field_of(5, PairingSystem::RoundRobin { circles: 1 }, &scored)
 }
 
-/// Six players, three rounds of a Swiss system; player 1 of the example is number 0.
+/// Returns a field of six players and three rounds of a Swiss system; player 1 of the example is number 0.
 pub(super) fn six_player_field() -> StandingsField {
     let scored = [
         (1, 0, 3, [2, 0]),

@@ -1,8 +1,8 @@
-//! Players who leave (IDF section 2, 18.2).
+//! Tests of players who withdraw (IDF section 2, 18.2).
 
 use super::*;
 
-/// A round robin in which number 0 left after so many matches, all won; all others drew with each other.
+/// Returns a round robin in which number 0 withdrew after `played` matches, all won; all others drew with each other.
 fn left_after(players: usize, circles: u32, played: usize) -> StandingsField {
     let mut field =
         StandingsField::new(players, PairingSystem::RoundRobin { circles }, Scoring::IDF);
@@ -32,7 +32,7 @@ fn left_after(players: usize, circles: u32, played: usize) -> StandingsField {
 
 #[test]
 fn half_of_the_matches_decides() {
-    // Players, circles, played; annulled or not, and how many matches were added.
+    // Players, circles, matches played; whether annulled, and the number of matches that were added.
     let cases = [
         (10, 1, 4, true, 0),
         (10, 1, 5, false, 4),
@@ -95,7 +95,7 @@ fn an_annulled_player_counts_nowhere() {
 fn the_rest_is_lost() {
     let (after, leavers) = apply_leavers(&left_after(10, 1, 5), 2).unwrap();
     let table = table_of(&after, "idf-round-robin");
-    // Five wins; then 2 points for each of the four whom he did not meet, and 4:0 in games.
+    // Five wins; then 2 points for each of the four players whom he did not meet, and 4:0 in games.
     let rows: Vec<_> = table
         .rows()
         .iter()
@@ -130,7 +130,7 @@ fn the_rest_is_lost() {
 
 #[test]
 fn who_is_out_gave_and_took_nothing() {
-    // Number 0 lost, drew and won before he left, with one match lost by absence.
+    // Number 0 lost, drew and won before he withdrew, with one match lost by absence.
     let mut field = left_after(10, 1, 4);
     for (index, points) in [(0, [0, 2]), (1, [1, 1]), (2, [2, 0])] {
         field.matches[index] = ScoredMatch::from_points(0, [0, index + 1], points);
@@ -229,7 +229,7 @@ fn several_leavers() {
 
 #[test]
 fn two_who_stay_in_the_table_lose_to_each_other() {
-    // Four players, three matches due; 0 and 1 met 2 and 3 only.
+    // Four players, three matches due; 0 and 1 only met 2 and 3.
     let mut field = left_after(4, 1, 3);
     field.matches.retain(|each| each.players != [0, 1]);
     field.withdrawn.push(Withdrawal {

@@ -1,4 +1,4 @@
-//! Tests of standings: the worked examples of the law, real events against an independent program, and hostile input.
+//! Tests of standings: the worked examples of the rules, real events compared with an independent program, and hostile input.
 
 mod direct;
 mod fide;
@@ -15,10 +15,10 @@ mod why;
 
 use super::*;
 
-/// Round, the two, their points.
+/// A round, two players, and their points.
 type ScoredPair = (u32, usize, usize, [u32; 2]);
 
-/// A field of matches over the board.
+/// Returns a field of matches over the board.
 fn field_of(players: usize, system: PairingSystem, scored: &[ScoredPair]) -> StandingsField {
     let mut field = StandingsField::new(players, system, Scoring::IDF);
     field.matches = scored
@@ -30,14 +30,14 @@ fn field_of(players: usize, system: PairingSystem, scored: &[ScoredPair]) -> Sta
     field
 }
 
-/// A table by a named profile, with the rule for unplayed rounds that belongs to it.
+/// Returns a table by a named profile, with the rule for unplayed rounds that belongs to it.
 fn table_of<'a>(field: &'a StandingsField, profile: &str) -> StandingsTable<'a> {
     let profile = TieBreakProfile::from_name(profile, field.participant_count()).unwrap();
     let rule = profile.unplayed_rule();
     StandingsTable::new(field, profile, rule).unwrap()
 }
 
-/// Players in order of the table, each with the places he has or shares.
+/// Returns the players in the order of the table, each with the places that he has or shares.
 fn table_places(table: &StandingsTable) -> Vec<(usize, [usize; 2])> {
     table
         .rows()
@@ -46,12 +46,12 @@ fn table_places(table: &StandingsTable) -> Vec<(usize, [usize; 2])> {
         .collect()
 }
 
-/// Players in order of the table.
+/// Returns the players in the order of the table.
 fn table_order(table: &StandingsTable) -> Vec<usize> {
     table.rows().iter().map(|row| row.player).collect()
 }
 
-/// One coefficient of all players by number.
+/// Returns one coefficient of all players by number.
 fn coefficient_values(table: &StandingsTable, tie_break: TieBreak) -> Vec<i64> {
     (0..table.ledger.field.players)
         .map(|player| table.coefficient_value(player, tie_break))

@@ -1,9 +1,9 @@
-//! Montpellier Open, Serie A, 2021: a complete Swiss of 16 players and 7 rounds, against gacrux 1.11.65.
+//! Tests with the Montpellier Open, Serie A, 2021: a complete Swiss event of 16 players and 7 rounds, compared with gacrux 1.11.65.
 
 use super::*;
 
-/// Results round by round, players by number from 1 in the order of their first games: White, Black, result as points of White.
-/// Facts of the games that were played; nothing else is taken over.
+/// The results round by round, with the players by number from 1 in the order of their first games: White, Black, result as points of White. These
+/// are facts of the games played; nothing else is copied.
 const MONTPELLIER_ROUNDS: [[(usize, usize, u32); 8]; 7] = [
     [
         (1, 2, 1),
@@ -77,7 +77,7 @@ const MONTPELLIER_ROUNDS: [[(usize, usize, u32); 8]; 7] = [
     ],
 ];
 
-/// What gacrux makes of it with points 2, 1, 0 (record 162): points, BH, BH/C1, BH/C2, SB, BH/M1, KS, PS of players 1 to 16.
+/// The values that gacrux computes with points 2, 1, 0 (record 162): points, BH, BH/C1, BH/C2, SB, BH/M1, KS, PS of players 1 to 16.
 const GACRUX_VALUES: [[i64; 8]; 16] = [
     [7, 47, 42, 36, 44, 33, 2, 25],
     [6, 44, 39, 34, 35, 30, 1, 20],
@@ -123,7 +123,7 @@ fn coefficients_are_those_of_an_independent_program() {
             table.coefficient_value(player, TieBreak::Progressive),
         ];
         assert_eq!(found, expected, "player {}", player + 1);
-        // With 2, 1, 0 the coefficient of FIDE is that of IDF.
+        // With 2, 1, 0 the coefficient of FIDE equals that of IDF.
         assert_eq!(
             table.coefficient_value(player, TieBreak::SonnebornBergerFide),
             expected[4]
@@ -144,7 +144,7 @@ fn places_by_both_programs_and_by_sonneborn_berger() {
             numbers,
             [14, 10, 13, 4, 9, 15, 12, 1, 8, 5, 3, 2, 7, 16, 11, 6]
         );
-        // Opponents of 4 and of 9 have 6 6 7 8 8 9 12 points: no cut parts them. Nobody else shares a place.
+        // The opponents of 4 and of 9 have 6 6 7 8 8 9 12 points: no cut separates them. Nobody else shares a place.
         let shared: Vec<_> = table
             .rows()
             .iter()

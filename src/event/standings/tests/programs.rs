@@ -1,9 +1,10 @@
-//! The two pairing programs of IDF section 2, 20.1.3.2, for even and odd numbers of players; names of profiles and criteria.
+//! Tests of the two pairing programs of IDF section 2, 20.1.3.2, for even and odd numbers of players, and of the names of profiles and criteria.
 
 use super::*;
 
-/// Seven players, four rounds, one bye of two points in each. Points 8, 5, 1, 5, 5, 5, 3. Of the four with 5 points, opponents' points
-/// in all and without the 1, 2, 3 worst: number 1: 15, 10, 5, 0; 3: 14, 13, 10, 5; 4: 11, 10, 5, 0; 5: 16, 13, 8, 0.
+/// Returns a field of seven players and four rounds, each round with a bye of two points. The points are 8, 5, 1, 5, 5, 5, 3. For the four players
+/// with 5 points, the opponents' points in all and without the 1, 2, 3 worst are: number 1: 15, 10, 5, 0; 3: 14, 13, 10, 5; 4: 11, 10, 5, 0; 5: 16,
+/// 13, 8, 0.
 fn seven_player_field() -> StandingsField {
     let scored = [
         (1, 4, 1, [1, 1]),
@@ -60,12 +61,12 @@ fn ladders_of_the_example() {
 fn both_programs_and_both_parities() {
     let field = seven_player_field();
     let cases: [(&str, usize, [usize; 7]); 5] = [
-        // Sum, then without the worst: 5, 1, 3, 4.
+        // The sum, then the sum without the worst: 5, 1, 3, 4.
         ("idf-swiss-tournament-manager", 8, [0, 5, 1, 3, 4, 6, 2]),
         ("idf-swiss-chess-arbiter", 8, [0, 5, 1, 3, 4, 6, 2]),
-        // Without the worst 13, 13, 10, 10; then the sum.
+        // The sums without the worst are 13, 13, 10, 10; then the sum.
         ("idf-swiss-tournament-manager", 7, [0, 5, 3, 1, 4, 6, 2]),
-        // Without the worst, without two: 10 before 8; 1 and 4 are only parted by the sum, which comes last.
+        // Without the worst, then without two: 10 precedes 8; only the sum, which comes last, separates 1 and 4.
         ("idf-swiss-chess-arbiter", 7, [0, 3, 5, 1, 4, 6, 2]),
         ("fmjd", 7, [0, 3, 5, 1, 4, 6, 2]),
     ];
@@ -103,7 +104,7 @@ fn an_empty_round_may_be_the_worst_opponent() {
     let field = seven_player_field();
     let profile = TieBreakProfile::from_name("idf-swiss-chess-arbiter", 7).unwrap();
     let table = StandingsTable::new(&field, profile, UnplayedRule::EmptyIsZero).unwrap();
-    // Those with a bye lose nothing by the first cut; number 3 had none.
+    // Players with a bye lose nothing by the first cut; number 3 had none.
     assert_eq!(
         [1, 3, 4, 5].map(|player| table.coefficient_value(player, TieBreak::Truncated(1))),
         [15, 13, 11, 16]

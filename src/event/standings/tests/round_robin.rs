@@ -1,8 +1,8 @@
-//! The criteria of IDF section 2, 20.1.3.1, each deciding once, and Koya.
+//! Tests of the criteria of IDF section 2, 20.1.3.1, each deciding once, and of Koya.
 
 use super::*;
 
-/// A round robin of one circle, results of the first of each pair: 01, 02 ... 12 ...
+/// Returns a round robin of one circle, with the results of the first player of each pair: 01, 02 ... 12 ...
 fn round_robin_field(players: usize, results: &[u32]) -> StandingsField {
     let mut results = results.iter();
     let mut scored = Vec::new();
@@ -28,7 +28,7 @@ fn each_criterion_decides_in_its_turn() {
         among: &'static [usize],
     }
     let cases = [
-        // Points 1 3 5 3; 2*1+5 = 1+2*3 = 7 for 1 and 3, of whom 3 won.
+        // Points 1 3 5 3; 2*1+5 = 1+2*3 = 7 for 1 and 3; 3 won their match.
         RoundRobinCase {
             players: 4,
             results: &[0, 0, 1, 1, 0, 2],
@@ -83,7 +83,7 @@ fn sonneborn_berger_goes_before_the_personal_match() {
     assert_eq!(why.passed.len(), 1);
     let decided = why.decided.unwrap();
     assert_eq!((decided.first, decided.by.values), (1, [10, 15]));
-    // When the personal match was reached, nobody was level with E any more; a profile without it takes all with as many points.
+    // When the direct encounter was reached, nobody was tied with E any more; a profile without it compares all players with as many points.
     assert_eq!(table.level_players(4, TieBreak::DirectEncounter), [4]);
     assert_eq!(table.coefficient_value(4, TieBreak::DirectEncounter), 0);
     let without = table_of(&field, "fmjd");
@@ -99,7 +99,7 @@ fn sonneborn_berger_goes_before_the_personal_match() {
 
 #[test]
 fn places_that_are_shared_are_one_place() {
-    // Points 2 4 2 4: 1 and 3 share the first places, 0 drew with 3 and lost to 1, 2 the other way round.
+    // Points 2 4 2 4: 1 and 3 share the first places; 0 drew with 3 and lost to 1, and 2 drew with 1 and lost to 3.
     let field = round_robin_field(4, &[0, 1, 1, 1, 1, 0]);
     let table = table_of(&field, "idf-round-robin");
     assert_eq!(
@@ -197,7 +197,7 @@ fn a_free_round_is_no_opponent() {
         coefficient_values(&table, TieBreak::SonnebornBerger),
         [20, 17, 14, 15, 10]
     );
-    // FIDE's dummies only act in a Swiss system.
+    // FIDE's dummies only apply to a Swiss system.
     let profile = TieBreakProfile::from_name("fide-2024", 5).unwrap();
     let fide = StandingsTable::new(&field, profile, UnplayedRule::Fide2024).unwrap();
     assert_eq!(

@@ -1,8 +1,8 @@
-//! Teams (IDF section 2, 20.2 and 21).
+//! Tests of teams (IDF section 2, 20.2 and 21).
 
 use super::*;
 
-/// Teams whose matches and boards count two, one and none.
+/// Returns a field of teams whose matches and boards count two, one and none.
 fn field_of_teams(teams: usize, matches: &[TeamMatch], system: PairingSystem) -> StandingsField {
     team_field(teams, matches, system, Scoring::IDF, Scoring::IDF)
 }
@@ -71,14 +71,14 @@ fn a_team_that_is_not_there_loses() {
     }
 }
 
-/// The boards as the other team sees them.
+/// Returns the boards from the view of the other team.
 fn swap_sides(boards: &[[u32; 2]]) -> Vec<[u32; 2]> {
     boards.iter().map(|[one, other]| [*other, *one]).collect()
 }
 
 #[test]
 fn order_of_teams() {
-    // Four points each for 0 and 1; then all members, then the match of the two, then boards.
+    // 0 and 1 have four points each; then the points of all members, the match between the two, and the boards decide.
     let base = |first: &[[u32; 2]], second: &[[u32; 2]], between: &[[u32; 2]]| {
         vec![
             team_match(1, [0, 2], first),
@@ -87,7 +87,7 @@ fn order_of_teams() {
         ]
     };
     let cases = [
-        // 0 has 5 + 4 of all members, 1 has 6 + 4: more points of members go before the boards.
+        // 0 has 5 + 4 points of all members, 1 has 6 + 4: these take precedence over the boards.
         (
             base(
                 &[[2, 0], [2, 0], [1, 1]],
@@ -97,7 +97,7 @@ fn order_of_teams() {
             [1, 0, 2],
             TieBreak::GamePoints,
         ),
-        // Level up to the boards: 0 made 3 on the first board, 1 made 2.
+        // Tied up to the boards: 0 has 3 points on the first board, 1 has 2.
         (
             base(
                 &[[2, 0], [1, 1], [1, 1]],
@@ -107,7 +107,7 @@ fn order_of_teams() {
             [0, 1, 2],
             TieBreak::Board(1),
         ),
-        // First board level, second not.
+        // Tied on the first board, not on the second.
         (
             base(
                 &[[1, 1], [1, 1], [2, 0]],
@@ -161,7 +161,7 @@ fn the_match_between_two_teams() {
 #[test]
 fn who_won_everything_and_is_second() {
     let all = [[2, 0], [2, 0]];
-    // In two circles 0 has more matches than 1, and so more points.
+    // In two circles 0 has more matches than 1, and therefore more points.
     let matches = [
         team_match(1, [0, 2], &all),
         team_match(2, [0, 2], &all),

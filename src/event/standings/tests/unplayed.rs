@@ -1,8 +1,8 @@
-//! Rounds that were not played, in a Swiss system.
+//! Tests of rounds that were not played, in a Swiss system.
 
 use super::*;
 
-/// Three rounds: number 0 beat 1 and 2, then the last round is as given.
+/// Returns a field of three rounds: number 0 beat 1 and 2, and `change` sets the last round.
 fn three_round_field(change: impl Fn(&mut StandingsField)) -> StandingsField {
     let scored = [(1, 0, 1, [2, 0]), (2, 0, 2, [2, 0])];
     let mut field = field_of(4, PairingSystem::Swiss, &scored);
@@ -104,8 +104,8 @@ fn what_a_player_is_worth_to_his_opponents() {
 
 #[test]
 fn dummies_of_2024_and_2026() {
-    // In the last round: what the dummy of number 0 is worth by either rule. In 2024 as many points as he has; in 2026 no more than
-    // three draws, or than the absent opponent counts, who scored nothing else but has two rounds that count as draws, or a forfeit won.
+    // The last round: what the dummy of number 0 is worth by either rule. In 2024 it has as many points as he has; in 2026 no more than three
+    // draws, or than the absent opponent counts, who scored nothing else but has two rounds that count as draws, or a forfeit won.
     let cases = [
         (
             "full bye",

@@ -1,4 +1,4 @@
-//! Why one stands before another.
+//! Tests of the reasons why one player precedes another.
 
 use super::*;
 

@@ -1,8 +1,8 @@
-//! Boards laid the wrong way round, and positions in the middle of a game.
+//! Boards that were turned or mirrored, and positions in the middle of a game.
 
 use super::*;
 
-/// A game on a board laid the wrong way round.
+/// A game on a mirrored board.
 const WRONG_WAY: &str = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 5. h1-g2 f7-e6 6. g2-f3 e8-d7 \
                          7. b3-c4 g6-h5 8. e4:g6 h7:f5";
 
@@ -79,7 +79,7 @@ fn position_differs_in_the_middle_of_a_scoresheet() {
 fn position_differs_says_nothing_of_other_positions() {
     let start = "[FEN \"W:WKa1,c1:BKb8,h8\"]\n";
     for other in [
-        // What a conversion leaves behind moves that it could not read.
+        // A conversion leaves such a remark after moves that it could not read.
         "1. a1-b2 b8-a7 {unread: b2-i9} /FEN \"B:WKd4,c1:BKa7\"/ 2... a7-b8 *",
         // Another fragment.
         "1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
@@ -174,7 +174,7 @@ fn board_mirrored_in_a_damaged_game() {
             all[0].full_message(Lang::En)
         );
     }
-    // A game that is only damaged, be it at its begin.
+    // A game that is only damaged, even at its start.
     let plain =
         "1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6 5. d2-e3 f6-g5 6. g3-f4 *\n";
     for (mv, slip) in [("c3-d4", "c3-d5"), ("f6-e5", "e6-e5"), ("b2-c3", "f2-c3")] {
@@ -210,7 +210,7 @@ fn board_mirrored_where_the_game_declares_its_variant() {
     assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
 }
 
-/// One wrong digit, wherever it stands, does not make a game of a variant whose board lies the other way.
+/// One wrong digit, anywhere, does not make a game one of a variant with the mirrored board.
 #[test]
 fn board_mirrored_with_a_slip_anywhere() {
     const GAME_MOVES: &str = "b3-a4 c6-b5 a4:c6 d7:b5 c2-b3 b5-c4 d3:b5 a6:c4 b3:d5 e6:c4 f3-e4 e8-d7 d1-c2 g6-h5 e2-f3 d7-e6 \
@@ -220,7 +220,7 @@ fn board_mirrored_with_a_slip_anywhere() {
     let moves: Vec<_> = GAME_MOVES.split_whitespace().collect();
     for at in (4..moves.len() - 4).step_by(3) {
         let mut damaged: Vec<_> = moves.iter().map(|mv| (*mv).to_owned()).collect();
-        // No square of the board: it cannot be another move.
+        // This is no square of the board, so it cannot be another move.
         let rank = damaged[at].pop().unwrap();
         damaged[at].push(if rank < '8' {
             char::from(rank as u8 + 1)
@@ -256,7 +256,7 @@ fn board_mirrored_with_a_slip_anywhere() {
             assert!(!names.contains(&"capture-backward"), "{names:?}");
         }
     }
-    // A game of Italian draughts with a slip is none of these, whatever is said of it.
+    // A game of Italian draughts with a slip is none of these, whatever it declares.
     let italian = "[Event \"x\"]\n\n1. f3-e4 e6-f5 2. g2-f3 f5-g4 3. h3:f5 g6:g2 4. f1:h3 *\n";
     let slip = italian.replace("f5-g4", "f5-h4");
     let plan = plan_replay(&[slip.as_bytes()], Overrides::default());
@@ -268,7 +268,7 @@ fn board_mirrored_with_a_slip_anywhere() {
     );
 }
 
-/// The rule books of two boards tell the same in articles of their own.
+/// The rule books of two boards state the same in articles of their own.
 #[test]
 fn a_board_and_its_pieces_go_by_the_articles_of_the_variant() {
     let mirrored = "[GameType \"20\"]\n1. 19-23 32-28 2. 23x32 37x28 3. 14-19 41-37 4. 10-14 37-32 5. 18-23 46-41 *\n";
@@ -300,7 +300,7 @@ fn a_board_and_its_pieces_go_by_the_articles_of_the_variant() {
     }
 }
 
-/// Larger boards have one corner that squares are counted from, and a game that replays from another says so.
+/// Larger boards have one corner that squares are counted from, and a game that replays from another is reported.
 #[test]
 fn board_mirrored_where_all_is_counted_from_another_corner() {
     let wide = "[GameType \"20\"]\n\n1. 17-22 33-28 2. 13-17 32-27 3. 22x24 35-30 4. 7-13 40-35 5. 16-22 31-26 6. 22x31 45-40 7. 11-16 50-45 8. 6-11 34-28 9. 24x33 37x28 10. 19-25 30x19 *\n";

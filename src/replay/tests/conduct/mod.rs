@@ -1,4 +1,4 @@
-//! How games were played: what is said of results, offers and irregularities.
+//! How games were played: findings on results, offers and irregularities.
 
 mod board;
 
@@ -9,7 +9,7 @@ use crate::played::Overrides;
 use crate::replay::{Replayer, plan_replay};
 use crate::variant::find_variant;
 
-/// What one check finds in a text of Russian draughts.
+/// Returns the findings of one check in a text of Russian draughts.
 fn found_by_check(name: &str, text: &str) -> Vec<Finding> {
     found_by(name, text, Overrides::default())
 }
@@ -26,7 +26,7 @@ fn found_by(name: &str, text: &str, fixed: Overrides) -> Vec<Finding> {
     found
 }
 
-/// The PDN of a scoresheet.
+/// Returns the PDN of a scoresheet.
 fn of_sheet(text: &str) -> String {
     let read = crate::sheet::translate_sheet(text.as_bytes(), Encoding::Utf8, Overrides::default());
     String::from_utf8(read.written.text).unwrap()
@@ -138,7 +138,7 @@ fn both_lost_needs_a_reason() {
     assert_eq!(unplayed.len(), 1, "{unplayed:?}");
 }
 
-/// A game in which kings walk; each ply with what stands behind it.
+/// Returns a game in which kings walk, each ply with the remark that follows it.
 fn king_walk_game(remarks: [&str; 4]) -> String {
     let [a, b, c, d] = remarks;
     format!("[FEN \"W:WKa1,c1:BKb8,h8\"]\n1. a1-b2 {a} b8-a7 {b} 2. b2-a1 {c} a7-b8 {d} 1-1\n")
@@ -277,7 +277,7 @@ fn second_irregularity_of_one_side() {
     assert!(fischer[0].full_message(Lang::En).len() > all[0].full_message(Lang::En).len());
     let once = text.replace("2. g3-h4", "2. c3:e5");
     assert_eq!(found_by_check("second-irregularity", &once), []);
-    // Misread twice, and the rest of the game says so: nothing was wrong on the board.
+    // Misread twice, as the rest of the game shows: nothing was wrong on the board.
     let slips = "1. c3-d5 d6-c5 2. b2-c4 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
     assert_eq!(found_by_check("no-such-square", slips).len(), 2);
     assert_eq!(found_by_check("second-irregularity", slips), []);
@@ -415,7 +415,7 @@ fn flag_fell_by_the_clocks() {
     assert_eq!(found_by_check("result-reason", &words).len(), 1);
 }
 
-/// `1:20` may be hours and minutes: the time control and the times of the game decide, and such a clock never stands at zero.
+/// `1:20` may be hours and minutes: the time control and the times of the game decide, and such a clock never shows zero.
 #[test]
 fn a_clock_that_shows_no_seconds_is_not_at_zero() {
     for (control, [a, b, c, d], flags) in [
@@ -428,7 +428,7 @@ fn a_clock_that_shows_no_seconds_is_not_at_zero() {
         ("600", ["0:40", "9:50", "0:00", "9:00"], 1),
         ("180+2", ["2:58", "2:50", "0:00", "2:40"], 1),
         ("5400", ["88:10", "89:59", "0:00", "9:00"], 1),
-        // Times under an hour beside one of an hour and more.
+        // Times under an hour among others of an hour and more.
         ("4800+60", ["0:00:30", "1:20:10", "0:00", "59:10"], 1),
     ] {
         let text = format!(
@@ -439,7 +439,7 @@ fn a_clock_that_shows_no_seconds_is_not_at_zero() {
     }
 }
 
-/// Late in a game a single short time may be either; clocks that stand still for many moves show minutes.
+/// Late in a game a single short time may be either; clocks that do not change for many moves show minutes.
 #[test]
 fn late_times_are_read_by_how_they_go_on() {
     let line = "1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 b8-a7 6. b2-a1 a7-b8 7. a1-b2";
@@ -470,7 +470,7 @@ fn result_reason_of_an_adjourned_game() {
     assert_eq!(found_by_check("result-reason", &game("Normal", "1-0")), []);
 }
 
-/// Of a tag and an end that disagree the board tells which is wrong.
+/// If a tag and an end disagree, the board decides which is wrong.
 #[test]
 fn result_disagrees_where_the_board_says_it() {
     let game = |tag: &str, end: &str| {

@@ -1,8 +1,8 @@
-//! What is said of claims and what is not: by the book of the game, under its clock, and beside a win.
+//! Findings on claims by the book of the game, under its clock, and in a game that was won.
 
 use super::*;
 
-/// What is said of a game by a book.
+/// Returns the findings on a game by a book.
 fn findings_by_rules(variant: &str, rules: &str, text: &str) -> Vec<(&'static str, String)> {
     let found = found_by(variant, Some(rules), text);
     let say = |finding: &Finding| {
@@ -32,10 +32,10 @@ fn a_claim_without_a_reason_beside_a_win_is_judged() {
             "{sentence}"
         );
     }
-    // Who made the repeating move has no right; and somebody claimed, so that nobody overlooked it.
+    // The side that made the repeating move has no right to claim; and somebody claimed, so nobody overlooked the draw.
     let theirs = only_finding(&format!("{game}{{чёрные потребовали ничью}} 2-0"));
     assert_eq!(theirs.check.name, "draw-claim-late");
-    // Of a wrong claim nothing is said, as of any other in a game that was won.
+    // A wrong claim is not reported, like any other in a game that was won.
     let early = format!(
         "{}{{White claims a draw}} 2-0",
         shuttle_game(SHUTTLE_FEN, 4)
@@ -64,7 +64,7 @@ fn a_refused_claim_was_made() {
     }
 }
 
-/// The exception of 22.7 is for the player who can show a win, be it the one with fewer pieces.
+/// The exception of 22.7 is for the player who can show a win, even the one with fewer pieces.
 #[test]
 fn a_lone_king_that_takes_the_last_pieces_wins() {
     for position in both_colours("B:WKf6,Kg3:BKh8") {
@@ -114,7 +114,7 @@ fn another_article_that_draws_at_once_says_so() {
     assert!(!sentence.contains("could claim"), "{sentence}");
 }
 
-/// The book of 2016 and the two Russian ones say what becomes of the move that was written down; no other book is known to.
+/// The book of 2016 and the two Russian ones state what becomes of the move that was written down; no other book is known to.
 #[test]
 fn the_written_move_counts_where_the_book_says_so() {
     for code in crate::draw::CODES {
@@ -181,7 +181,7 @@ fn who_may_claim_is_told_where_the_book_tells_it() {
     }
 }
 
-/// Section 2 is of the whole book: Italian and Portuguese draughts have it too, and none of their appendices has one.
+/// Section 2 applies to the whole book: Italian and Portuguese draughts have it too, and none of their appendices has one.
 #[test]
 fn the_rules_of_competitions_are_those_of_the_book() {
     for (variant, fen) in [

@@ -185,7 +185,7 @@ fn a_last_remark_contradicts_the_result() {
     }
 }
 
-/// Whatever the order of the words.
+/// The order of the words does not matter.
 #[test]
 fn a_loss_on_time_contradicts_a_win_of_that_side() {
     for remark in [
@@ -249,7 +249,7 @@ fn remarks_on_a_player_by_the_name() {
         // It may be the side, or the player.
         (["Owl", "Paul White"], "White resigned", "1-0", false),
         (["Owl", "Paul White"], "White resigned", "0-1", false),
-        // The reason stands beside the winner.
+        // The reason is given with the winner.
         (["Fox", "Owl"], "Vince il Nero per abbandono", "0-1", false),
         (["Fox", "Owl"], "Vince il Nero per abbandono", "1-0", true),
         (

@@ -129,7 +129,7 @@ fn the_board_goes_before_the_flag_but_not_before_a_forfeit() {
     let won = "[FEN \"W:Wc3:Bd4\"]\n1. c3:e5";
     assert_eq!(finding_names(&format!("{won} 0-1")), ["result-board"]);
     assert_eq!(finding_names(&format!("{won} 1-1")), ["result-board"]);
-    // The flag that falls behind the last move does not count (section 2, 7.3.8).
+    // A flag that falls after the last move does not count (IDF 2016, section 2, 7.3.8).
     for reason in [
         "Time forfeit",
         "White lost on time",
@@ -167,7 +167,7 @@ fn codes_by_tag_and_by_order() {
     assert_eq!(tagged.check.name, "draw-claim-confirmed");
     assert_eq!(tagged.article.as_deref(), Some("FSR 1.9.1.3"));
     let unknown = finding_names(&format!("[EventRules \"house rules\"]\n{game}"));
-    // The book may have that number, as another one of the variant does.
+    // The unknown book may have that number, as another one of the variant does.
     assert_eq!(unknown, ["unknown-rules", "draw-claim-undecidable"]);
     let ordered = found_by(
         "russian",

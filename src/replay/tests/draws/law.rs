@@ -1,8 +1,8 @@
-//! What the law asks besides: who claims, with which words and under which clock, and what becomes of a claim.
+//! Further requirements of the law: who claims, with which words and under which clock, and what becomes of a claim.
 
 use super::*;
 
-/// The name of the one finding of a game.
+/// Returns the name of the only finding of a game.
 fn finding_name(text: &str) -> &'static str {
     only_finding(text).check.name
 }
@@ -181,7 +181,7 @@ fn who_made_the_repeating_move_lost_the_right() {
         );
         let tag = format!("[DrawClaim \"8.2.3\"]\n{game}{{{mover} claims}} 1-1");
         assert_eq!(finding_name(&tag), "draw-claim-late");
-        // The mover writes the move down; nobody else can.
+        // The side to move writes the move down; the other side cannot.
         let before = shuttle_game(position, 7);
         let mv = mirrored_move(position, "a7-b8");
         for (side, want) in [
@@ -235,7 +235,7 @@ fn a_move_in_the_tag_counts_as_written() {
             let finding = only_finding(&format!("{game}{{{remark}}} 1-1"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{remark}");
         }
-        // The move makes it three times, and five are told.
+        // The move makes it three times, but the claim states five.
         let five = format!("[DrawClaim \"fivefold repetition {mv}\"]\n{game}1-1");
         assert_eq!(finding_name(&five), "draw-claim-wrong-article");
         let other = mirrored_move(&position, "a7-b6");
@@ -318,7 +318,7 @@ fn repetition_is_unfounded_where_the_book_has_no_article_on_it() {
     }
 }
 
-/// The name of an event tells no time control for certain.
+/// The name of an event does not determine the time control.
 #[test]
 fn an_article_is_not_ruled_out_by_the_name_of_an_event() {
     let game = "[DrawClaim \"22.9\"]\n1. c3-d4 d6-c5 1-1";
@@ -462,7 +462,7 @@ fn who_has_a_minute_left_may_not_claim_by_the_last_minute() {
             "Black claims a draw",
             "draw-claim-undecidable",
         ),
-        // What White has left while it thinks nobody tells.
+        // Nobody knows what White has left while it thinks.
         (
             "[%clk 0:04:00]",
             "White claims a draw",

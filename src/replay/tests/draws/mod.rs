@@ -1,4 +1,4 @@
-//! What claims, draws and results are tried with: positions for either side as the strong one, and games from them.
+//! Material for the tests of claims, draws and results: positions with either side as the strong one, and games from them.
 
 mod books;
 mod contradicted;
@@ -19,7 +19,7 @@ use crate::position::Position;
 use crate::replay::{Replayer, plan_replay};
 use crate::variant::find_variant;
 
-/// What is found of draws and of results against their reasons.
+/// Returns the findings on draws and on results against their reasons.
 fn found_by(variant: &str, rules: Option<&str>, text: &str) -> Vec<Finding> {
     let fixed = Overrides {
         variant: find_variant(variant),
@@ -45,14 +45,14 @@ fn finding_names(text: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// The one finding of a game.
+/// Returns the only finding of a game.
 fn only_finding(text: &str) -> Finding {
     let mut all = russian_findings(text);
     assert_eq!(all.len(), 1, "{text}: {all:?}");
     all.remove(0)
 }
 
-/// Positions with White as the strong side, and the same turned with Black as it.
+/// Returns a position with White as the strong side, and the same turned with Black as it.
 fn both_colours(position: &str) -> [String; 2] {
     let turned: String = position
         .chars()
@@ -67,8 +67,8 @@ fn both_colours(position: &str) -> [String; 2] {
     [position.to_owned(), turned]
 }
 
-/// A game of quiet king moves from a position, in which no piece is ever lost, no draw of another article than these is due
-/// before the end, and positions come again as late as possible.
+/// Returns a game of quiet king moves from a position, in which no piece is ever lost, no draw by other articles than these is
+/// due before the end, and positions come again as late as possible.
 fn quiet_king_game(variant: &str, position: &str, plies: usize, allowed: &[&str]) -> String {
     let variant = find_variant(variant).unwrap();
     let (mut now, errors) = fen::parse_fen(position)
@@ -106,10 +106,10 @@ fn quiet_king_game(variant: &str, position: &str, plies: usize, allowed: &[&str]
 const THREE_KINGS_FEN: &str = "W:WKa1,Kc1,Ke1:BKb8";
 const PETROV_DRAW_CLAIM: &str = "{15 ходов, Петров} 1-1";
 
-/// A position of king, man and two more pieces; four plies that come back to it.
+/// A position of king, man and two more pieces, to which four plies lead back.
 const SHUTTLE_FEN: &str = "W:WKa1,c1:BKb8,h8";
 
-/// A game of `plies` plies that goes to and fro.
+/// Returns a game of `plies` plies that goes to and fro.
 fn shuttle_game(position: &str, plies: usize) -> String {
     let moves = if position.starts_with('W') {
         ["a1-b2", "b8-a7", "b2-a1", "a7-b8"]
@@ -120,7 +120,7 @@ fn shuttle_game(position: &str, plies: usize) -> String {
     format!("[FEN \"{position}\"]\n{} ", all.join(" "))
 }
 
-/// The same move by the other side.
+/// Returns the same move by the other side.
 fn mirrored_move(position: &str, mv: &str) -> String {
     both_colours(mv)[usize::from(position.starts_with('B'))].clone()
 }

@@ -1,8 +1,8 @@
-//! Claims by the number of an article, and numbers that claims tell.
+//! Claims by the number of an article, and numbers in claims.
 
 use super::*;
 
-/// The one finding of a game under a code.
+/// Returns the only finding of a game under a code.
 fn finding_under(variant: &str, rules: &str, text: &str) -> Finding {
     let mut all = found_by(variant, Some(rules), text);
     assert_eq!(all.len(), 1, "{text}: {all:?}");
@@ -28,7 +28,7 @@ fn a_number_that_holds_several_conditions_is_right_by_any() {
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
         assert_eq!(finding.article.as_deref(), Some("APCA 26, no progress"));
     }
-    // Told with words, only the part that they mean.
+    // Together with words, the number means only the part that they name.
     let finding = finding_under(
         "russian",
         "apca",
@@ -187,8 +187,8 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
     assert_eq!(tag.check.name, "draw-claim-wrong-article");
 }
 
-/// A number of the game's own book that is all of the last remark says by which article a game was drawn; elsewhere, and
-/// among other numbers, it is a time or what an engine thinks.
+/// If the last remark of a drawn game is only a number of the game's own book, it names the article of the draw. Elsewhere, and
+/// among other numbers, it is a time or an evaluation by an engine.
 #[test]
 fn a_bare_number_in_the_last_remark_of_a_draw_is_an_article() {
     let early = shuttle_game(SHUTTLE_FEN, 4);

@@ -1,4 +1,4 @@
-//! Claims and draws behind which play went on.
+//! Claims and draws after which play went on.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn a_right_claim_in_the_middle_ended_the_game() {
             .iter()
             .find(|f| f.check.code == "D014")
             .expect("played on");
-        // The number of a move stands within the sentence.
+        // The number of a move is inside the sentence.
         let other = format!("{game}{{{side} claims 8.2.15}} {on} {result}");
         for finding in russian_findings(&other) {
             for lang in [Lang::En, Lang::Ru, Lang::Pt, Lang::It] {
@@ -89,7 +89,7 @@ fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
             assert_eq!(finding_names(&text), Vec::<&str>::new(), "{claim}");
         }
         let by = side(["White", "Black"]);
-        // Who made the repeating move lost the right.
+        // The side that made the repeating move lost the right.
         let other = side(["Black", "White"]);
         let lost = format!("{due}{{{other} claims a draw}} {on} {result}");
         assert_eq!(finding_names(&lost), ["draw-overlooked"]);

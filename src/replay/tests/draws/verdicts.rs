@@ -1,4 +1,4 @@
-//! Every row of the table of claims, for either side as the strong one.
+//! Every row of the table of claims, with either side as the strong one.
 
 use super::*;
 use crate::check::Severity;
@@ -213,7 +213,7 @@ fn what_no_count_decides_is_said_to_be_so() {
     );
 }
 
-/// "A draw in 12 moves" tells how long the game was; any other number is a claim that no article has.
+/// "A draw in 12 moves" states the length of the game; any other number is a claim that no article has.
 #[test]
 fn the_length_of_the_game_is_no_claim() {
     let position = both_colours(SHUTTLE_FEN)[0].clone();
@@ -231,7 +231,7 @@ fn the_length_of_the_game_is_no_claim() {
     };
     assert!(!says(length), "{game}");
     assert!(says(length + 40), "{game}");
-    // A rule of so many moves, and a claim, are no length.
+    // A rule of so many moves, or a claim, is not the length of the game.
     for claim in [
         format!("patta per la regola delle {length} mosse"),
         format!("draw by the rule of {length} moves"),
@@ -244,7 +244,7 @@ fn the_length_of_the_game_is_no_claim() {
     }
 }
 
-/// What the codes of a variant judge differently is left to the book, where that is not known.
+/// Where the codes of a variant judge differently, the finding leaves the decision to the unknown book.
 #[test]
 fn an_unknown_rule_book_makes_no_errors() {
     let position = both_colours(SHUTTLE_FEN)[0].clone();
@@ -274,7 +274,7 @@ fn an_unknown_rule_book_makes_no_errors() {
             "{unknown}"
         );
     }
-    // A book by its name, whatever the language.
+    // A book by its name, in any language.
     for known in [
         "ФШР",
         "Шашечный кодекс России",
@@ -291,7 +291,7 @@ fn an_unknown_rule_book_makes_no_errors() {
     {
         assert_eq!(graves(&format!("[EventRules \"{idf}\"]")).len(), 1, "{idf}");
     }
-    // What no book has is wrong in each.
+    // A claim that no book has is wrong in each.
     let never = "[EventRules \"house rules\"]\n1. c3-d4 f6-g5 {threefold repetition} 1-1";
     let all = found_by("russian", None, never);
     assert!(
@@ -300,7 +300,7 @@ fn an_unknown_rule_book_makes_no_errors() {
     );
 }
 
-/// Findings on moves cite the book by which the game is judged, where it says the same of moves.
+/// Findings on moves cite the book by which the game is judged, if it has the same rule on moves.
 #[test]
 fn moves_are_cited_by_the_book_of_the_game() {
     let cited = |rules: &str, moves: &str| {
@@ -333,7 +333,7 @@ fn moves_are_cited_by_the_book_of_the_game() {
     }
 }
 
-/// Where another book counts so many moves, its name is told.
+/// If another book counts so many moves, the finding names it.
 #[test]
 fn a_count_of_another_book_names_that_book() {
     let text = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 {empate, regra dos 20 lances} 1-1";

@@ -1,4 +1,4 @@
-//! The grammar of a FEN as nom parsers, one a rule:
+//! The grammar of a FEN as nom parsers, one for each rule:
 //!
 //! ```text
 //! fen    = blanks turn *( blanks ":" group ) blanks [ "." blanks ] end
@@ -14,7 +14,7 @@
 //! square = number | letter number
 //! ```
 //!
-//! Turn, side, `K` and the letters of squares may be small.
+//! The turn, the side, `K` and the letters of squares may be lower-case.
 
 use super::{FenError, FenPart};
 use crate::board::{Color, Piece, PieceKind, Tower};
@@ -28,10 +28,10 @@ use nom::combinator::{eof, map, not, opt, value};
 use nom::multi::fold_many0;
 use nom::sequence::{delimited, pair, preceded, terminated};
 
-/// How many pieces of a side make one allocation.
+/// The number of pieces of a side that fit into the first allocation.
 const INITIAL_PIECE_CAPACITY: usize = 12;
 
-/// What stands between two colons.
+/// Content between two colons.
 #[derive(Debug)]
 pub(super) enum FenGroup {
     /// Nothing. A doubled side to move (`W:B:W...`) is a side without pieces.
@@ -42,31 +42,31 @@ pub(super) enum FenGroup {
     HalfMoves(Option<u16>),
     /// The number of the next move.
     FullMoves(Option<u16>),
-    /// Quiet moves in a row of one king, of White and of Black, and where it stands.
+    /// The number of quiet moves in a row of one king, for White and for Black, and the square of that king.
     KingRuns([(u8, Option<SetupSquare>); 2]),
 }
 
 /// An item in the list of the pieces of a side.
 #[derive(Debug)]
 pub(super) struct PieceItem {
-    /// What a letter before it says, else a man.
+    /// The rank that a letter before it gives, or else a man.
     pub(super) rank: PieceKind,
-    /// Whether that letter may be the file `k` as well: it is small, and digits follow.
+    /// Whether that letter may be the file `k` as well: it is lower-case, and digits follow.
     pub(super) file_k: bool,
     pub(super) place: ItemSquares,
 }
 
-/// Where pieces stand.
+/// Squares of an item.
 #[derive(Debug)]
 pub(super) enum ItemSquares {
     Square(SetupSquare),
     /// All squares from one number to another.
     Range(u16, u16),
-    /// A tower, of which the pieces are written; one at least.
+    /// A tower whose pieces are written; it has at least one.
     Tower(SetupSquare, Tower),
 }
 
-/// Reads a whole FEN: who moves, nobody where a question mark stands, and what `add` makes of the groups.
+/// Parses a whole FEN: the side to move, which is `None` for a question mark, and the result of `add` for all groups.
 pub(super) fn parse_groups<T: Default>(
     text: &str,
     add: impl FnMut(T, FenGroup) -> T,
@@ -121,7 +121,7 @@ fn parse_group(i: &[u8]) -> FenParseResult<'_, FenGroup> {
     )(i)
 }
 
-/// What ends a group stands here.
+/// Matches the end of a group, which is not consumed.
 #[inline]
 fn group_end(i: &[u8]) -> FenParseResult<'_, ()> {
     match i.first() {
@@ -151,7 +151,7 @@ fn parse_item(i: &[u8]) -> FenParseResult<'_, PieceItem> {
     let (i, first) = parse_square(i)?;
     let (rest, place) = match i {
         [b'=', tower_of @ ..] => parse_tower(first, tower_of)?,
-        // `a1K`, as some write a king.
+        // Some write a king as `a1K`.
         [b'K' | b'k', ..] if !i.get(1).is_some_and(u8::is_ascii_alphanumeric) => {
             let item = PieceItem {
                 rank: PieceKind::King,
@@ -170,7 +170,7 @@ fn parse_item(i: &[u8]) -> FenParseResult<'_, PieceItem> {
     Ok((rest, item))
 }
 
-/// The rank, a man where no letter says it, and whether the letter may be the file `k` as well.
+/// Parses the rank, a man where no letter gives it, and whether the letter may be the file `k` as well.
 #[inline]
 fn parse_rank(i: &[u8]) -> FenParseResult<'_, (PieceKind, bool)> {
     let digit = |at: usize| i.get(at).is_some_and(u8::is_ascii_digit);
@@ -182,7 +182,7 @@ fn parse_rank(i: &[u8]) -> FenParseResult<'_, (PieceKind, bool)> {
     }
 }
 
-/// What stands behind the first square: the end of a range, or nothing of its own.
+/// Parses the text after the first square: the end of a range, or nothing.
 #[inline]
 fn parse_range_end(first: SetupSquare, i: &[u8]) -> FenParseResult<'_, ItemSquares> {
     let dash = preceded(parse_blanks, char('-')).parse_complete(i);
@@ -200,7 +200,7 @@ fn parse_range_end(first: SetupSquare, i: &[u8]) -> FenParseResult<'_, ItemSquar
     }
 }
 
-/// `wWbB` of `d4=wWbB`: pieces from top to bottom, small letters men, capitals kings.
+/// Parses `wWbB` of `d4=wWbB`: pieces from top to bottom, with small letters for men and capitals for kings.
 fn parse_tower(square: SetupSquare, i: &[u8]) -> FenParseResult<'_, ItemSquares> {
     let (mut rest, mut tower) = (i, Tower::default());
     while let Ok((behind, piece)) = tower_piece(rest) {
@@ -226,7 +226,7 @@ fn tower_piece(i: &[u8]) -> FenParseResult<'_, Piece> {
     .parse_complete(i)
 }
 
-/// `+2+0`, or with the king's square `+238+0`, `+2i5+0`.
+/// Parses `+2+0`, or with the square of the king `+238+0`, `+2i5+0`.
 fn king_runs(i: &[u8]) -> FenParseResult<'_, [(u8, Option<SetupSquare>); 2]> {
     let next = preceded(expect_next(FenPart::KingRuns, char('+')), king_run);
     map((preceded(char('+'), king_run), next), <[_; 2]>::from).parse_complete(i)
@@ -259,7 +259,7 @@ fn parse_square(i: &[u8]) -> FenParseResult<'_, SetupSquare> {
     }
 }
 
-/// A number; large ones saturate.
+/// Parses a number; large ones saturate.
 #[inline]
 fn parse_number(i: &[u8]) -> FenParseResult<'_, u16> {
     let digits = take_while1(|b: u8| b.is_ascii_digit());

@@ -52,7 +52,7 @@ fn every_form_is_read() {
         .unwrap()
         .to_position(frisian, frisian.numbering);
     assert_eq!(again, position, "{text}");
-    // The king of a run is counted in numbers, and read in letters too.
+    // The square of the king of a run is written in numbers, and read in letters too.
     let setup = parse_fen("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
     let named = write_setup(&setup, frisian.board, frisian.numbering, None);
     assert_eq!(named, "W:WKa1,i1:BKj10,j8:H0:F1:+346+0");
@@ -86,7 +86,7 @@ fn a_small_k_before_digits_is_a_file() {
         ("W:Wk3:Bb12", "W:Wk3:Bb12"),
         ("W:Wk3,Ka1:Bk11", "W:WKa1,k3:Bk11"),
         ("W:WKk3:Bk11", "W:WKk3:Bk11"),
-        // Beside numbers it is a king, as on the boards that have no file k.
+        // Next to numbers it is a king, as on the boards that have no file k.
         ("W:Wk3,12:B40", "W:WK3,12:B40"),
         ("W:WK3:BK11", "W:WKf12:BKi11"),
     ] {

@@ -1,18 +1,18 @@
-//! Positions and set-ups as FEN.
+//! Positions and set-ups written as FEN.
 
 use crate::board::{Color, Geometry, Piece, PieceKind, Square};
 use crate::notation::{Numbering, counters, push_number, write_name};
 use crate::position::{Position, Setup, SetupSquare};
 use std::fmt;
 
-/// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
+/// Returns the FEN of a position, in the squares of its variant: letters if its records use them, else numbers.
 #[must_use]
 pub fn write_fen(position: &Position) -> String {
     let rules = position.variant();
     write_with(position, (!rules.algebraic).then_some(rules.numbering))
 }
 
-/// The FEN of a position with squares as numbers of a numbering, or by their names.
+/// Returns the FEN of a position, with squares as numbers of a numbering, or by their names.
 #[must_use]
 pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
     let board = position.board();
@@ -61,7 +61,7 @@ fn write_on(board: &Geometry, square: Square, numbering: Option<Numbering>, text
     }
 }
 
-/// As [`write_with`], with the runs of kings behind it where there are any (Frisian): the FEN that gives the same position.
+/// Returns the same as [`write_with`], followed by the runs of kings where there are any (Frisian): this FEN gives the same position.
 #[must_use]
 pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
     let mut text = write_with(position, numbering);
@@ -72,8 +72,8 @@ pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> Str
     text
 }
 
-/// A set-up with its squares as numbers of a numbering, or by their names. What it says beyond the pieces it keeps, and
-/// squares that the board has not stay as they are written. `from` is the numbering it was written in.
+/// Returns a set-up with its squares as numbers of a numbering, or by their names. Its content besides the pieces is kept, and squares that
+/// the board does not have stay as they are written. `from` is the numbering in which it was written.
 #[must_use]
 pub fn write_setup(
     setup: &Setup,
@@ -89,7 +89,7 @@ pub fn write_setup(
     text
 }
 
-/// As [`write_setup`], without what Lidraughts counts behind the pieces ([`counters`]).
+/// Returns the same as [`write_setup`], without the counters that Lidraughts writes after the pieces ([`counters`]).
 #[must_use]
 pub fn write_pieces(
     setup: &Setup,
@@ -141,7 +141,7 @@ fn tower_letter(piece: Piece) -> char {
     }
 }
 
-/// The rules and the FEN.
+/// Formats the rules and the FEN.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.variant().id, write_fen(self))

@@ -16,14 +16,14 @@ mod write;
 const FIDE_EXERCISE_TRF: &str =
     include_str!("../../../../../fixtures/event-papers/fide-c07-exercise.trf");
 
-/// A line 001 with the given rounds from column 92.
+/// Returns a line 001 with the given rounds from column 92.
 fn player_line(number: u32, name: &str, points: &str, rounds: &str) -> String {
     format!(
         "001 {number:>4} m    {name:<33} 2000 NOR           0 1990/01/01 {points:>4}    1  {rounds}"
     )
 }
 
-/// The pairing of two players in a round.
+/// Returns the pairing of two players in a round.
 fn find_pairing(given: &GivenEvent, round: u32, white: u32, black: u32) -> Option<&GivenPairing> {
     given.pairings.iter().find(|pairing| {
         pairing.round.map(|round| round.value) == Some(round)
@@ -275,7 +275,7 @@ fn records_of_2026() {
     assert_eq!(of_player, Some("Team One"));
 }
 
-/// What lidraughts writes: names at the right, no rank, `-` for absent without an opponent, `Z` for a game that goes on.
+/// lidraughts writes names aligned right, no rank, `-` for an absence without an opponent, and `Z` for a game that is not finished.
 #[test]
 fn the_dialect_of_lidraughts() {
     let front = |number: u32, name: &str, points: &str| {

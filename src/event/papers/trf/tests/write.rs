@@ -42,7 +42,7 @@ fn what_is_written_is_read_again() {
     }
 }
 
-/// A pairing of two names.
+/// Returns a pairing of two names.
 fn named_pairing(round: u32, game: u32, white: &str, black: &str, winner: Winner) -> GivenPairing {
     let who = |name: &str| {
         let name = name.to_owned();
@@ -65,7 +65,7 @@ fn named_pairing(round: u32, game: u32, white: &str, black: &str, winner: Winner
     }
 }
 
-/// Two players with a micro-match of a win and a draw.
+/// Returns an event of two players with a micro-match of a win and a draw.
 fn micro_match(unit: GivenUnit) -> GivenEvent {
     let player = |name: &str| GivenPlayer {
         name: Located::new(name.to_owned(), LineColumn::default()),
@@ -145,7 +145,7 @@ fn what_can_not_be_written_is_told() {
     );
 }
 
-/// A real Swiss of 16 players and 7 rounds (Montpellier 2021, tags of its PDN as CSV): what is written adds up.
+/// The output for a real Swiss of 16 players and 7 rounds is consistent (Montpellier 2021, tags of its PDN as CSV).
 #[test]
 fn a_real_swiss_from_pairings() {
     let text = include_str!("../../../../../fixtures/event-papers/montpellier-2021-pairings.csv");

@@ -4,13 +4,13 @@ use super::super::super::given::{ByeKind, PointScale};
 use super::super::super::points::HundredthPoints;
 use super::super::super::result::{GivenResult, Winner};
 
-/// The codes of White and of Black.
+/// Returns the codes of White and of Black.
 pub(super) fn of_game(result: Option<&GivenResult>) -> (char, char) {
     let Some(result) = result else {
         return (' ', ' ');
     };
     let (win, draw, loss) = match (result.forfeit, result.rated) {
-        // Nobody draws by forfeit: such a result is a draw that was not played.
+        // No draw is a forfeit: such a result is a draw that was not played.
         (true, _) => ('+', 'D', '-'),
         (false, true) => ('1', '=', '0'),
         (false, false) => ('W', 'D', 'L'),
@@ -24,7 +24,7 @@ pub(super) fn of_game(result: Option<&GivenResult>) -> (char, char) {
     }
 }
 
-/// The code of a bye.
+/// Returns the code of a bye.
 pub(super) fn of_bye(bye: ByeKind) -> char {
     match bye {
         ByeKind::Full => 'F',
@@ -34,7 +34,7 @@ pub(super) fn of_bye(bye: ByeKind) -> char {
     }
 }
 
-/// The points of a code.
+/// Returns the points of a code.
 pub(super) fn points_for_code(code: char, scale: &PointScale) -> HundredthPoints {
     let standard = PointScale::ONE_HALF_NONE;
     let win = scale.win.or(standard.win);
@@ -48,7 +48,7 @@ pub(super) fn points_for_code(code: char, scale: &PointScale) -> HundredthPoints
     points.unwrap_or_default()
 }
 
-/// Points as the files write them, in four columns: ` 2.0`, `11.5`; `None` where they do not fit.
+/// Formats points in the four columns of the files: ` 2.0`, `11.5`; `None` where they do not fit.
 pub(super) fn format_points(points: HundredthPoints) -> Option<String> {
     let tenths = points.0 / 10;
     let fits = points.0 % 10 == 0 && (-99..=999).contains(&tenths);

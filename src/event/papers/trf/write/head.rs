@@ -8,7 +8,7 @@ use super::super::headers::TIE_BREAK_CODES;
 use super::sheet::TrfSheet;
 use super::{Dialect, TrfBuffer, codes, one_line};
 
-/// The records 012 to 212.
+/// Writes the records 012 to 212.
 pub(super) fn write_head(
     given: &GivenEvent,
     sheet: &TrfSheet<'_>,
@@ -64,7 +64,7 @@ pub(super) fn write_head(
         }
         Dialect::Trf2026 => {
             out.push_record("142", Some(&rounds));
-            // The same for programs that read the extensions of JaVaFo, and no records of 2026.
+            // XXR repeats the number for programs that read the extensions of JaVaFo and no records of 2026.
             out.push_record("XXR", Some(&rounds));
             write_scale(sheet, out);
             out.push_record("192", system_code(given));
@@ -76,7 +76,7 @@ pub(super) fn write_head(
     }
 }
 
-/// The words of 092.
+/// Returns the words of record 092.
 fn kind_words(given: &GivenEvent) -> &'static str {
     let teams = !given.teams.is_empty();
     match (given.system.as_ref().map(|system| system.value), teams) {
@@ -93,8 +93,8 @@ fn kind_words(given: &GivenEvent) -> &'static str {
     }
 }
 
-/// The code of 192, where the system is known and no program needs to pair by it: the Swiss systems of draughts are not those of FIDE's
-/// own rules, and programs for pairings refuse all codes but those of FIDE's.
+/// Returns the code of record 192, where the system is known and no program needs to pair by it: the Swiss systems of draughts are not
+/// those of FIDE's own rules, and pairing programs refuse all codes but those of FIDE's.
 fn system_code(given: &GivenEvent) -> Option<&'static str> {
     let teams = !given.teams.is_empty();
     let system = given.system.as_ref()?.value;
@@ -110,7 +110,7 @@ fn system_code(given: &GivenEvent) -> Option<&'static str> {
     })
 }
 
-/// 132: the days of rounds, each in eight columns from 92, 102 ...
+/// Writes record 132: the days of rounds, each in eight columns from 92, 102 ...
 fn write_dates(given: &GivenEvent, sheet: &TrfSheet<'_>, out: &mut TrfBuffer) {
     if given.dates.is_empty() || sheet.apart > 1 {
         return;
@@ -126,7 +126,7 @@ fn write_dates(given: &GivenEvent, sheet: &TrfSheet<'_>, out: &mut TrfBuffer) {
     out.push_line(line.trim_end());
 }
 
-/// A day as `26/05/01`, from `2026-05-01`, `2026/05/01`, `01.05.2026` or itself.
+/// Returns a day as `26/05/01`, from `2026-05-01`, `2026/05/01`, `01.05.2026` or itself.
 fn short_date(day: &str) -> Option<String> {
     let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
     let [first, month, last] = parts[..] else {
@@ -145,9 +145,11 @@ fn short_date(day: &str) -> Option<String> {
     fits.then(|| all.join("/"))
 }
 
-/// 162: codes in the columns 6, 15, 24 ..., their points in the four columns behind; and `XXS`, in which programs that read the extensions
-/// of JaVaFo have the same. Only what differs from one point, a half and none is written: bbpPairings refuses codes that it does not
-/// know, even where they say nothing new. A bye is worth a win in 162, and one point in `XXS`, where nothing else is said.
+/// Writes record 162: codes in the columns 6, 15, 24 ..., their points in the four columns after them; and `XXS`, the same data for
+/// programs that read the extensions of JaVaFo.
+///
+/// Only the points that differ from one, a half and none are written: bbpPairings refuses codes that it does not know, even where they add
+/// nothing. Without an entry of its own, a bye is worth a win in 162 and one point in `XXS`.
 fn write_scale(sheet: &TrfSheet<'_>, out: &mut TrfBuffer) {
     let (scale, usual) = (&sheet.scale, PointScale::ONE_HALF_NONE);
     let won = scale.win.or(usual.win);
@@ -195,7 +197,7 @@ fn write_scale(sheet: &TrfSheet<'_>, out: &mut TrfBuffer) {
     }
 }
 
-/// 212: the order of tie-breaks, as far as FIDE has a code for them.
+/// Writes record 212: the order of tie-breaks, as far as FIDE has a code for them.
 fn tie_breaks(given: &GivenEvent, out: &mut TrfBuffer) {
     let mut order = vec!["PTS"];
     for name in &given.tie_breaks {
@@ -218,7 +220,7 @@ fn tie_breaks(given: &GivenEvent, out: &mut TrfBuffer) {
     }
 }
 
-/// 299: points that an arbiter gave or took.
+/// Writes record 299: points that an arbiter awarded or deducted.
 fn write_adjustment(given: &super::super::super::given::GivenAdjustment, out: &mut TrfBuffer) {
     let Some(points) = codes::format_points(given.points.value) else {
         let kind = FileFaultKind::bad_value(
@@ -237,7 +239,7 @@ fn write_adjustment(given: &super::super::super::given::GivenAdjustment, out: &m
     out.push_line(&line);
 }
 
-/// 013 or 310: teams and their players in the order of boards.
+/// Writes record 013 or 310: teams and their players in the order of boards.
 pub(super) fn write_teams(given: &GivenEvent, dialect: Dialect, out: &mut TrfBuffer) {
     for (team, nth) in given.teams.iter().zip(1..) {
         let front = match dialect {
@@ -252,7 +254,7 @@ pub(super) fn write_teams(given: &GivenEvent, dialect: Dialect, out: &mut TrfBuf
     }
 }
 
-/// The columns 1-72 of record 310.
+/// Returns the columns 1-72 of record 310.
 fn of_2026(team: &GivenTeam, nth: u32) -> String {
     let number = team.number.as_ref().map_or(nth, |number| number.value);
     let points = |points: &Option<Located<HundredthPoints>>| {

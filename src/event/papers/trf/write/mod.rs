@@ -1,4 +1,4 @@
-//! Writes what is known of an event as a tournament report file.
+//! Writes the data of an event as a tournament report file.
 
 mod codes;
 mod head;
@@ -11,31 +11,31 @@ use sheet::TrfSheet;
 /// The version of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dialect {
-    /// The version of 2016. It can not say how many points a win gives.
+    /// The version of 2016. It cannot state the points of a win.
     Trf16,
-    /// The version of 2026, with record 162, and the extensions of JaVaFo that say the same.
+    /// The version of 2026, with record 162 and the extensions of JaVaFo for the same data.
     #[default]
     Trf2026,
-    /// The same without what some programs for pairings refuse: days of rounds and codes of systems.
+    /// The same without records that some pairing programs refuse, such as the days of rounds and the codes of systems. Tie-breaks,
+    /// adjustments of points and teams are left out too.
     Pairing,
 }
 
-/// A file and what it could not hold.
+/// A file and the data that it could not hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrfOutput {
-    /// The file. Lines end with CR LF: the description asks for CR, and every reader takes both.
+    /// The file. Lines end with CR LF: the description asks for CR, and every reader accepts both.
     pub text: String,
-    /// What the file leaves out; the places are those of the paper that the data came from.
+    /// The data that the file leaves out; the places are those of the official file from which the data came.
     pub left_out: Vec<FileFault>,
 }
 
-/// Writes players, rounds and results. Players without a number get the next that is free; names in pairings must be
-/// spelled as those of the players.
+/// Writes players, rounds and results. Players without a number get the next free one; names in pairings must be spelled as those of the
+/// players.
 ///
-/// A file has one result for a player and a round. Where a player has several games in a round, they become one result
-/// of the match when [`GivenEvent::unit`] is the match, and else a round for each game, as a comment in the file says.
-/// Points are counted from the results, so that readers which add them up find the same; places that are not given are
-/// those by points.
+/// A file has one result for a player and a round. Where a player has several games in a round, they become one result of the match when
+/// [`GivenEvent::unit`] is the match; otherwise each game becomes a round of its own, which a comment in the file explains. Points are
+/// counted from the results, so that readers which sum them find the same total. Players without a given place are placed by points.
 #[must_use]
 pub fn write(given: &GivenEvent, dialect: Dialect) -> TrfOutput {
     let sheet = TrfSheet::new(given);
@@ -54,7 +54,7 @@ pub fn write(given: &GivenEvent, dialect: Dialect) -> TrfOutput {
     }
 }
 
-/// What is written so far.
+/// The output so far.
 #[derive(Default)]
 struct TrfBuffer {
     text: String,
@@ -62,13 +62,13 @@ struct TrfBuffer {
 }
 
 impl TrfBuffer {
-    /// A line.
+    /// Appends a line.
     fn push_line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push_str("\r\n");
     }
 
-    /// A record with a text behind it; nothing where there is no text.
+    /// Appends a record followed by a text; nothing where there is no text.
     fn push_record(&mut self, record: &str, text: Option<&str>) {
         let text = text
             .map(|text| one_line(text, usize::MAX))
@@ -79,7 +79,7 @@ impl TrfBuffer {
     }
 }
 
-/// A text on one line, without blanks around it, of at most so many characters.
+/// Returns a text on one line, without surrounding blanks, cut to a number of characters.
 fn one_line(text: &str, longest: usize) -> String {
     text.trim()
         .chars()

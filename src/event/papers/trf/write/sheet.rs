@@ -1,4 +1,4 @@
-//! Players and what they have for each round.
+//! The players and their entries for each round.
 
 use super::super::super::fault::{FileFault, FileFaultKind};
 use super::super::super::given::{
@@ -11,26 +11,26 @@ use super::codes;
 use super::one_line;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The largest number the four columns hold.
+/// The maximum number that four columns hold.
 const MAX_COLUMN_NUMBER: u32 = 9999;
 
-/// More rounds than this are no event: a round far away would make every line as long.
+/// The maximum number of rounds of an event: a single far-off round number would lengthen the line of every player.
 const MAX_ROUNDS: u32 = 250;
 
-/// Players by number and rounds by number.
+/// Players and rounds by number.
 pub(super) struct TrfSheet<'g> {
     given: &'g GivenEvent,
-    /// Points of each result in the table.
+    /// The points of each result in the table.
     pub(super) scale: PointScale,
-    /// Players by number.
+    /// The players by number.
     players: BTreeMap<u32, &'g GivenPlayer>,
-    /// The last round that has something.
+    /// The last round with an entry.
     pub(super) last: u32,
-    /// Games of a round that have rounds of their own; 1 where each round is one.
+    /// The number of rounds that a round of the event becomes, one for each game of a pair; 1 where each round is one.
     pub(super) apart: u32,
-    /// What stands in the ten columns of a round and a player.
+    /// The opponent, colour and code for a round and a player, which fill the ten columns of the round.
     entries: BTreeMap<(u32, u32), (u32, char, char)>,
-    /// What can not be written.
+    /// The data that cannot be written.
     pub(super) left_out: Vec<FileFault>,
 }
 
@@ -78,7 +78,7 @@ impl<'g> TrfSheet<'g> {
         sheet
     }
 
-    /// Gives every player a number; hands back the numbers of names.
+    /// Gives every player a number and returns the numbers by name.
     fn number_players(&mut self) -> BTreeMap<&'g str, u32> {
         let taken = |player: &GivenPlayer| {
             let number = player.number.as_ref().map(|number| number.value);
@@ -102,7 +102,7 @@ impl<'g> TrfSheet<'g> {
         names
     }
 
-    /// The number of a player of a pairing.
+    /// Returns the number of a player of a pairing.
     fn find_number(
         &mut self,
         who: &PlayerReference,
@@ -124,7 +124,7 @@ impl<'g> TrfSheet<'g> {
         number
     }
 
-    /// The pairings by round and players, the lower number first.
+    /// Groups the pairings by round and players, the lower number first.
     fn group_pairings(
         &mut self,
         names: &BTreeMap<&str, u32>,
@@ -186,7 +186,7 @@ impl<'g> TrfSheet<'g> {
         }
         let is_open = result.is_none_or(|result| result.winner == Winner::Open);
         if black.is_some() && is_open {
-            // An opponent without a result is refused by programs that read such files.
+            // Programs that read such files refuse an opponent without a result.
             let kind = FileFaultKind::Missing("the result of a pairing");
             self.left_out.push(FileFault::new(game.at, kind));
             return;
@@ -205,12 +205,12 @@ impl<'g> TrfSheet<'g> {
         self.entries.insert((round, black), (white, 'b', other));
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub(super) fn player_count(&self) -> usize {
         self.players.len()
     }
 
-    /// The number of players with a rating.
+    /// Returns the number of players with a rating.
     pub(super) fn rated_count(&self) -> usize {
         let rated = self
             .players
@@ -219,7 +219,7 @@ impl<'g> TrfSheet<'g> {
         rated.count()
     }
 
-    /// The points of a player: those of his results and those an arbiter gave or took (299).
+    /// Returns the points of a player: those of the results, and those that an arbiter awarded or deducted (299).
     fn player_points(&self, player: u32) -> HundredthPoints {
         let rounds = (1..=self.last).filter_map(|round| self.entries.get(&(round, player)));
         let points = rounds.map(|(_, _, code)| codes::points_for_code(*code, &self.scale));
@@ -233,7 +233,7 @@ impl<'g> TrfSheet<'g> {
             .fold(HundredthPoints::ZERO, HundredthPoints::saturating_add)
     }
 
-    /// The records 001.
+    /// Writes the records 001.
     pub(super) fn write_players(&self, out: &mut TrfBuffer) {
         let points: BTreeMap<u32, HundredthPoints> = self
             .players
@@ -264,7 +264,7 @@ impl<'g> TrfSheet<'g> {
             line.push_str(&format!(" {points} {:>4}", place.min(MAX_COLUMN_NUMBER)));
             for round in 1..=self.last {
                 let entry = self.entries.get(&(round, number)).copied();
-                // A player without a pairing is absent, as a blank round would be.
+                // A player without a pairing is absent, as with a blank round.
                 let (opponent, colour, code) = entry.unwrap_or((0, '-', 'Z'));
                 let opponent = match opponent {
                     0 => "0000".to_owned(),
@@ -277,16 +277,16 @@ impl<'g> TrfSheet<'g> {
     }
 }
 
-/// The titles of FIDE: the format has no others, and py4swiss refuses a file with one.
+/// The titles of FIDE. The format has no others, and py4swiss refuses a file with any other.
 const FIDE_TITLES: [&str; 8] = ["gm", "im", "wgm", "fm", "wim", "cm", "wfm", "wcm"];
 
-/// Whether a title is one of FIDE's, or there is none.
+/// Returns whether a title is one of FIDE's or empty.
 fn is_known(title: &str) -> bool {
     let title = title.trim().to_lowercase();
     title.is_empty() || FIDE_TITLES.contains(&&*title)
 }
 
-/// The columns 1-79 of record 001.
+/// Returns the columns 1-79 of record 001.
 fn player_columns(number: u32, player: &GivenPlayer) -> String {
     let text = |field: &Option<super::super::super::place::Located<String>>, longest| {
         field
@@ -308,7 +308,7 @@ fn player_columns(number: u32, player: &GivenPlayer) -> String {
     let birth = birth
         .map(|year| format!("{year:04}/00/00"))
         .unwrap_or_default();
-    // The number of a federation is digits; names of accounts have no place.
+    // The identifier of a federation consists of digits; names of accounts do not fit.
     let id = text(&player.id, 11);
     let id = if id.bytes().all(|byte| byte.is_ascii_digit()) {
         id
@@ -322,7 +322,7 @@ fn player_columns(number: u32, player: &GivenPlayer) -> String {
     )
 }
 
-/// The result of a match from its games, seen from White of the first game; `None` until all have one.
+/// Returns the result of a match from its games, as seen by White of the first game; `None` until all games have a result.
 fn match_result(games: &[(&GivenPairing, u32, Option<u32>)]) -> Option<GivenResult> {
     let (_, first, _) = games.first()?;
     if let [(game, _, _)] = games {
