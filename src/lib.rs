@@ -108,11 +108,14 @@ use pdn_rules::{
 pub use pdn_rules::{
     board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
 };
+#[cfg(not(feature = "internals"))]
+use pdn_text::{claim, notation, outcome, pdn, record, source, words};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_text::{claim, notation, outcome, pdn, record, source, words};
 // The internal modules. The feature `internals` makes them public, for the project's own tests only.
 #[cfg(not(feature = "internals"))]
 mod check;
-#[cfg(not(feature = "internals"))]
-mod claim;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod columns;
 #[cfg(not(feature = "internals"))]
@@ -130,12 +133,6 @@ mod lang;
 #[cfg(not(feature = "internals"))]
 mod mend;
 #[cfg(not(feature = "internals"))]
-mod notation;
-#[cfg(not(feature = "internals"))]
-mod outcome;
-#[cfg(not(feature = "internals"))]
-mod pdn;
-#[cfg(not(feature = "internals"))]
 mod played;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod query;
@@ -143,8 +140,6 @@ mod query;
 mod read;
 #[cfg(not(feature = "internals"))]
 mod reconcile;
-#[cfg(not(feature = "internals"))]
-mod record;
 #[cfg(not(feature = "internals"))]
 mod replay;
 #[cfg(not(feature = "internals"))]
@@ -155,8 +150,6 @@ mod scratch;
 mod sheet;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod sorter;
-#[cfg(not(feature = "internals"))]
-mod source;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod stats;
 #[cfg(not(feature = "internals"))]
@@ -166,16 +159,11 @@ mod tally;
 #[cfg(not(feature = "internals"))]
 mod tree;
 #[cfg(not(feature = "internals"))]
-mod words;
-#[cfg(not(feature = "internals"))]
 mod write;
 
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod check;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod claim;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod columns;
@@ -202,15 +190,6 @@ pub mod lang;
 pub mod mend;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod notation;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod outcome;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod pdn;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
 pub mod played;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
@@ -221,9 +200,6 @@ pub mod read;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod reconcile;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod record;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod replay;
@@ -239,9 +215,6 @@ pub mod sheet;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod sorter;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod source;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod stats;
@@ -254,9 +227,6 @@ pub mod tally;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod tree;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod words;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod write;
@@ -300,7 +270,7 @@ pub use convert::DecisionCounts;
 pub use diag::{Diagnostic, Snippet, SourcePlace, Summary, VariantTotals};
 pub use draw::{CODES, DrawCode, find_code as draw_code};
 pub use lang::{
-    Count, Lang, Message, Seconds, article_brief, article_page, describe_code_lines,
+    Count, Lang, Message, Seconds, SignInWords, article_brief, article_page, describe_code_lines,
     describe_provenance,
 };
 pub use mend::{AppliedEdit, FixRefusal, FixedChunk, Fixer};

@@ -26,7 +26,9 @@ mod texts;
 mod tongues;
 mod variants;
 
-pub use articles::{article_brief, article_page, describe_code_lines, describe_provenance};
+pub use articles::{
+    SignInWords, article_brief, article_page, describe_code_lines, describe_provenance,
+};
 pub(crate) use date::format_date;
 pub use field::{Count, CountMessage, Seconds};
 pub use message::Message;

@@ -1,10 +1,9 @@
 //! Messages for types of other modules, which know of no language.
 
-use super::{Lang, Message};
+use super::Message;
 use crate::notation::fen::{FenError, FenPart};
 use crate::pdn::EncodingEvidence;
 use crate::position::{PlyLabel, SetupError};
-use std::fmt;
 
 impl Message {
     /// Returns the message for a place in a file: the game, and the move where it is one.
@@ -79,16 +78,11 @@ impl From<EncodingEvidence> for Message {
     }
 }
 
-impl fmt::Display for EncodingEvidence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(*self).display_in(Lang::En).fmt(f)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Color;
+    use crate::lang::Lang;
     use crate::position::SetupSquare;
 
     /// The rules crate, which has no languages, has the same English texts.

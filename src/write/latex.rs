@@ -4,8 +4,8 @@
 //! and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
 use super::support::{
-    MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
-    one_line, readable_comments, score_of, square_naming,
+    GamePhrases, MovetextPiece, format_date, known_value, language_words, main_line_stops,
+    movetext_pieces, one_line, readable_comments, score_of, square_naming,
 };
 use super::svg::square_marks;
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};

@@ -1,8 +1,8 @@
 //! Writes games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
 use super::support::{
-    MovetextPiece, format_date, known_value, language_words, main_line_stops, movetext_pieces,
-    one_line, readable_comments, score_of, square_naming,
+    GamePhrases, MovetextPiece, format_date, known_value, language_words, main_line_stops,
+    movetext_pieces, one_line, readable_comments, score_of, square_naming,
 };
 use super::{
     DiagramLabels, GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode,

@@ -381,3 +381,16 @@ impl GameVisitor for PlyRowWriter<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::GAME_COLUMNS;
+    use crate::words::columns::column_by_name;
+
+    #[test]
+    fn every_column_is_read_under_its_name() {
+        for name in GAME_COLUMNS.map(|column| column.name) {
+            assert!(column_by_name(name).is_some(), "{name}");
+        }
+    }
+}

@@ -3,8 +3,8 @@
 //! Notes and variations follow below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
 use super::support::{
-    KnownTags, MovetextPiece, format_date, language_words, one_line, readable_comments,
-    score_and_times, square_naming,
+    GamePhrases, KnownTags, MovetextPiece, format_date, language_words, one_line,
+    readable_comments, score_and_times, square_naming,
 };
 use super::{GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode};
 use crate::board::Color;

@@ -4,7 +4,8 @@
 //! crossed out.
 
 use super::support::{
-    MainLineStop, file_name, known_value, language_words, main_line_stops, square_naming,
+    GamePhrases, MainLineStop, file_name, known_value, language_words, main_line_stops,
+    square_naming,
 };
 use super::{
     DiagramLabels, GameFormat, GameSource, GameWriter, OutputPage, WriteOptions, WritingMode,

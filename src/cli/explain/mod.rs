@@ -12,7 +12,7 @@ use crate::check::{self, Check, CheckFamily, Severity, UnknownCheck};
 use crate::diag::severity_label;
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::{
-    Lang, PageBlock, article_brief, article_page, describe_code_lines, fill_lines,
+    Lang, PageBlock, SignInWords, article_brief, article_page, describe_code_lines, fill_lines,
     find_translation, page_blocks, short_rule, translate_example, translate_heading,
     translate_text,
 };

@@ -11,7 +11,7 @@ use crate::cli::messages::CliMessage;
 use crate::draw::{
     self, Article, CODES, COMPETITION_ARTICLES, CompetitionArticle, DrawClause, DrawCode,
 };
-use crate::lang::{Lang, article_brief, article_in_words, translate_text};
+use crate::lang::{Lang, SignInWords, article_brief, article_in_words, translate_text};
 use crate::notation::{Glyph, MOVE_GLYPHS};
 use crate::variant::{TopicCitation, VARIANTS};
 use std::collections::BTreeMap;

@@ -22,6 +22,7 @@ use crate::draw::{
 };
 use crate::variant::VARIANTS;
 use phrase::ArticlePhrase;
+pub use sign::SignInWords;
 use std::fmt::{self, Formatter};
 
 impl Translatable for ArticlePhrase {

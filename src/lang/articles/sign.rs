@@ -4,10 +4,19 @@ use super::{ArticlePhrase, push_item};
 use crate::lang::{Lang, fill_lines, translate_text};
 use crate::notation::{EvaluationSign, Glyph};
 
-impl Glyph {
-    /// Returns the page of the sign, as Markdown: what it means to whom, and how it is written.
+/// A sign that judges a move, described in a language.
+pub trait SignInWords {
+    /// Returns the page of the sign, as Markdown: what it means to whom, and how it is written in files.
     #[must_use]
-    pub fn sign_page(&self, lang: Lang) -> String {
+    fn sign_page(&self, lang: Lang) -> String;
+
+    /// Returns what the sign means in a few words.
+    #[must_use]
+    fn meaning(&self, lang: Lang) -> &'static str;
+}
+
+impl SignInWords for Glyph {
+    fn sign_page(&self, lang: Lang) -> String {
         let Self { sign, nag, pgn, .. } = *self;
         let (article, meaning) = self.fmjd;
         let say = |phrase: ArticlePhrase| phrase.text_in(lang);
@@ -37,18 +46,13 @@ impl Glyph {
         page
     }
 
-    /// Returns what the sign means in international draughts, in a language.
-    #[must_use]
-    pub fn meaning(&self, lang: Lang) -> &'static str {
+    fn meaning(&self, lang: Lang) -> &'static str {
         translate_text(self.fmjd.1, lang)
     }
 }
 
-impl EvaluationSign {
-    /// Returns the page of the sign, as Markdown: what it means to whom, how else it is written, and what files have
-    /// for it.
-    #[must_use]
-    pub fn sign_page(&self, lang: Lang) -> String {
+impl SignInWords for EvaluationSign {
+    fn sign_page(&self, lang: Lang) -> String {
         let [sign, others @ ..] = self.signs else {
             return String::new();
         };
@@ -90,9 +94,7 @@ impl EvaluationSign {
         page
     }
 
-    /// Returns what the sign means, in a language: by a book where one lists it.
-    #[must_use]
-    pub fn meaning(&self, lang: Lang) -> &'static str {
+    fn meaning(&self, lang: Lang) -> &'static str {
         let fmjd = self.fmjd.map(|(_, meaning)| meaning);
         translate_text(
             self.idf.or(self.leaflet).or(fmjd).unwrap_or(self.meaning),

@@ -1,8 +1,8 @@
 //! Writes a game as the script of the page reads it: moves with their changes to the board.
 
 use super::super::support::{
-    KnownTags, ReadableComment, format_date, glyph_mark, language_words, quote_in_html as quote,
-    readable_comments, score_of, square_naming, way_of, write_list,
+    GamePhrases, KnownTags, ReadableComment, format_date, glyph_mark, language_words,
+    quote_in_html as quote, readable_comments, score_of, square_naming, way_of, write_list,
 };
 use super::super::{GameSource, WriteOptions};
 use crate::board::{Color, Geometry, Piece, PieceKind, Square, SquareSet};

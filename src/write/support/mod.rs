@@ -18,7 +18,7 @@ pub(super) use file_name::file_name;
 pub(super) use quoted::{quote_in_html, write_list, write_quoted};
 pub(super) use score::{MovetextPiece, glyph_mark, movetext_pieces, score_and_times};
 pub(super) use way::{PlayedPath, played_path, way_of};
-pub(super) use words::{game_outcome, language_words, score_of};
+pub(super) use words::{GamePhrases, game_outcome, language_words, score_of};
 
 use super::WriteOptions;
 use crate::notation::{Numbering, SquareStyle};

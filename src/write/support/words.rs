@@ -26,9 +26,21 @@ pub(in crate::write) fn score_of(game: &Game) -> Cow<'_, str> {
     beside_names(score, game.variant)
 }
 
-impl Names {
+/// Phrases that the words of a language make for a game.
+pub(in crate::write) trait GamePhrases {
     /// Returns which position of a game a diagram shows, and who is to move in it.
-    pub(in crate::write) fn stop_place(&self, stop: &MainLineStop) -> String {
+    fn stop_place(&self, stop: &MainLineStop) -> String;
+
+    /// Returns words that begin a line for use within one: with a small letter, except for the name of a side that keeps its
+    /// capital.
+    fn within_line(&self, words: &str) -> String;
+
+    /// Returns how a game ended in words, and `None` for points. A side resigned only where the record states it.
+    fn ending_words(&self, game: &Game) -> Option<&'static str>;
+}
+
+impl GamePhrases for Names {
+    fn stop_place(&self, stop: &MainLineStop) -> String {
         let place = match (stop.label.as_str(), stop.ply) {
             ("", 0) => self.start.to_owned(),
             ("", _) => self.setup.to_owned(),
@@ -41,9 +53,7 @@ impl Names {
         format!("{place}; {}", self.within_line(turn))
     }
 
-    /// Returns words that begin a line for use within one: with a small letter, except for the name of a side that keeps its
-    /// capital.
-    pub(in crate::write) fn within_line(&self, words: &str) -> String {
+    fn within_line(&self, words: &str) -> String {
         let mut letters = words.chars();
         let name = [self.white, self.black]
             .iter()
@@ -54,8 +64,7 @@ impl Names {
         }
     }
 
-    /// Returns how a game ended in words, and `None` for points. A side resigned only where the record states it.
-    pub(in crate::write) fn ending_words(&self, game: &Game) -> Option<&'static str> {
+    fn ending_words(&self, game: &Game) -> Option<&'static str> {
         Some(match game_outcome(game)? {
             Outcome::Won(Color::White) if has_resigned(game) => self.black_resigned,
             Outcome::Won(Color::Black) if has_resigned(game) => self.white_resigned,
