@@ -1,4 +1,4 @@
-//! The `pdn` command.
+//! The `pdn` command-line program.
 
 fn main() -> std::process::ExitCode {
     pdn::cli::main()

@@ -2,18 +2,17 @@
 
 /// A half-open byte range `start..end` inside one chunk of input.
 ///
-/// Chunks are at most a few mebibytes long, so 32 bits suffice; the chunk itself
-/// knows its offset in the file.
+/// Chunks are no longer than a few mebibytes, so 32 bits suffice. The chunk has its own offset in the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// First byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// One past the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// Makes a span from two byte positions.
+    /// Creates a span from two byte offsets.
     #[inline]
     #[must_use]
     pub fn new(start: usize, end: usize) -> Self {
@@ -23,21 +22,21 @@ impl Span {
         }
     }
 
-    /// Length in bytes.
+    /// Returns the length in bytes.
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         (self.end - self.start) as usize
     }
 
-    /// Whether the span is empty.
+    /// Returns whether the span is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.start == self.end
     }
 
-    /// The bytes the span names; empty when it lies outside `bytes`.
+    /// Returns the bytes of the span, or an empty slice if it is outside `bytes`.
     #[inline]
     #[must_use]
     pub fn slice_of(self, bytes: &[u8]) -> &[u8] {

@@ -1,12 +1,12 @@
-//! What the grammars of small texts want: nom parsers whose failures tell what should have stood where.
+//! Grammars of small texts: nom parsers whose failures report what is expected where.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
 
-/// Result of a parser that tells what it wants.
+/// The result of a parser that reports what it expected.
 pub type ParseResult<'a, T, W> = IResult<&'a [u8], T, ParseStop<'a, W>>;
 
-/// Where a parser stopped, and what [`expect_next`] says should stand there.
+/// The place where a parser stopped, and what [`expect_next`] expects there.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ParseStop<'a, W> {
     rest: &'a [u8],
@@ -25,13 +25,13 @@ impl<'a, W> ParseError<&'a [u8]> for ParseStop<'a, W> {
     }
 }
 
-/// Something else may stand here.
+/// Returns an error after which other parsers are tried.
 #[inline]
 pub fn no_match<T, W>(rest: &[u8]) -> ParseResult<'_, T, W> {
     Err(nom::Err::Error(ParseStop { rest, wanted: None }))
 }
 
-/// What must stand here: where it does not, nothing else is tried.
+/// Returns a parser of what must follow: if it fails, nothing else is tried.
 #[inline]
 pub fn expect_next<'a, T, W: Copy>(
     wanted: W,
@@ -43,15 +43,15 @@ pub fn expect_next<'a, T, W: Copy>(
     }
 }
 
-/// What must stand here and does not.
+/// Returns the failure for something that must follow and does not.
 #[cold]
 pub(crate) fn fail_expecting<T, W>(rest: &[u8], wanted: W) -> ParseResult<'_, T, W> {
     let wanted = Some(wanted);
     Err(nom::Err::Failure(ParseStop { rest, wanted }))
 }
 
-/// What a text was read as, or the byte at which reading stopped and what should stand there. `last` is what a text
-/// lacks of which no parser says it.
+/// Parses a text, or returns the byte at which reading stopped and what is expected there. `last` is what the text
+/// lacks if no parser reports it.
 pub fn parse_text<'a, T, W>(
     text: &'a [u8],
     parser: impl FnOnce(&'a [u8]) -> ParseResult<'a, T, W>,

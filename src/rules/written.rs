@@ -1,4 +1,4 @@
-//! A move as it is written: squares and separators, before any rule has looked at it.
+//! Moves as they are written: squares and separators, before any rule is applied.
 
 mod rows;
 
@@ -6,26 +6,27 @@ pub use rows::RowOfMoves;
 
 use crate::span::Span;
 
-/// The most squares one written move can name; longer ones are cut and marked [`Leniency::TOO_LONG`].
+/// The maximum number of squares in a written move. Longer moves are cut and marked [`Leniency::TOO_LONG`].
 pub const MAX_SQUARES: usize = 24;
 
-/// How the squares of a [`MoveText`] are written.
+/// The form in which the squares of a [`MoveText`] are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SquareForm {
-    /// Numbers (`32-28`). Codes are the numbers themselves; 0 stands for a number that no board has (0 or above 99).
+    /// Numbers (`32-28`). Codes are the numbers themselves; 0 means a number that no board has (0 or above 99).
     #[default]
     Numeric,
-    /// Letters and ranks (`c3-d4`). Codes are `file * 16 + rank`, file 0 = a, rank 1..=15.
+    /// Letters and ranks (`c3-d4`). Codes are `file * 16 + rank`, with file 0 = a and rank 1..=15.
     Algebraic,
-    /// File of origin and target (`cd4`, `c:e5`). Code 0 is the bare file (0 = a); the others are as in [`SquareForm::Algebraic`].
+    /// File of origin and target (`cd4`, `c:e5`). The first code is the bare file (0 = a); the others are as in
+    /// [`SquareForm::Algebraic`].
     Short,
-    /// A lone capture sign: "the obligatory capture" (Italian `x`).
+    /// A capture sign alone: "the obligatory capture" (Italian `x`).
     BareCapture,
-    /// A lone dash: an obligatory capture (seed 001 section 2, 8.4) or an unknown move.
+    /// A dash alone: an obligatory capture (IDF section 2, 8.4) or an unknown move.
     Dash,
 }
 
-/// What stands between the first two squares.
+/// The separator between the first two squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Separator {
     /// Nothing: `3228`, `a3b4`, `cd4`.
@@ -41,21 +42,21 @@ pub enum Separator {
     Star,
 }
 
-/// What had to be forgiven to read a token; a set of flags.
+/// The irregularities that were accepted in reading a token; a set of flags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leniency(pub u8);
 
 impl Leniency {
     /// Blanks inside the move (`1- 7`).
     pub const INNER_BLANK: Self = Self(1);
-    /// Look-alike characters (Cyrillic `с3`, `З` for 3) were read as what they look like.
+    /// Look-alike characters (Cyrillic `с3`, `З` for 3), read as the characters that they look like.
     pub const LOOK_ALIKE: Self = Self(2);
-    /// More than [`MAX_SQUARES`] squares were written.
+    /// More than [`MAX_SQUARES`] squares.
     pub const TOO_LONG: Self = Self(4);
-    /// The move has two different separators (`23x14-7`).
+    /// Two different separators (`23x14-7`).
     pub const MIXED_SEPARATORS: Self = Self(8);
 
-    /// Whether all flags of `other` are set.
+    /// Returns whether all flags of `other` are set.
     #[inline]
     #[must_use]
     pub fn contains(self, other: Self) -> bool {
@@ -69,25 +70,25 @@ impl Leniency {
     }
 }
 
-/// A move as written. Syntax only: whether it is legal, and even whether the squares exist, is for `movegen` to say.
+/// A move as written. It is syntax only: `movegen` decides whether the move is legal, and even whether the squares exist.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveText {
-    /// Where it stands, without number and strength marks.
+    /// The place of the move in the text, without number and strength marks.
     pub span: Span,
-    /// How its squares are written.
+    /// The form of the squares.
     pub form: SquareForm,
-    /// What stands between its first two squares.
+    /// The separator between the first two squares.
     pub separator: Separator,
-    /// What had to be forgiven.
+    /// The irregularities that were accepted.
     pub goodwill: Leniency,
-    /// How many of `codes` count.
+    /// The number of `codes` in use.
     pub len: u8,
-    /// Square codes, see [`SquareForm`].
+    /// The square codes, see [`SquareForm`].
     pub codes: [u8; MAX_SQUARES],
 }
 
 impl MoveText {
-    /// A move of two squares in which nothing had to be forgiven.
+    /// Creates a move of two squares without irregularities.
     #[inline(always)]
     #[must_use]
     pub fn from_squares(
@@ -108,7 +109,7 @@ impl MoveText {
         }
     }
 
-    /// Everything but its place, as numbers: two texts with the same are read alike.
+    /// Returns everything except the place as numbers. Texts with equal numbers have the same reading.
     pub fn reading_key(&self) -> [u64; 4] {
         let mut key = [0; 4];
         key[0] = u64::from(self.form as u8)
@@ -123,7 +124,7 @@ impl MoveText {
         key
     }
 
-    /// The capture that this one and the next word are together, if that goes on where this one ends.
+    /// Returns the capture that this move and the next word make together, if that continues where this one ends.
     pub fn join_next(&self, next: &Self) -> Option<Self> {
         let goes_on = next.form == self.form
             && next.square_codes().first() == self.square_codes().last()
@@ -140,7 +141,7 @@ impl MoveText {
         Some(whole)
     }
 
-    /// The square codes that were written.
+    /// Returns the square codes that were written.
     #[inline]
     #[must_use]
     pub fn square_codes(&self) -> &[u8] {

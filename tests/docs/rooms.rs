@@ -8,8 +8,11 @@ fn known() -> BTreeMap<String, BTreeSet<String>> {
     let source = Path::new("src");
     let room = |path: &Path| {
         let inside = path.strip_prefix(source).unwrap();
-        // The modules of the rules crate are known to the others by their names.
-        let inside = inside.strip_prefix("rules").unwrap_or(inside);
+        // The modules of the other crates are known to these by their names.
+        let of_crate = ["rules", "text"]
+            .iter()
+            .find_map(|name| inside.strip_prefix(name).ok());
+        let inside = of_crate.unwrap_or(inside);
         let first = inside.components().next().unwrap().as_os_str().to_str();
         first.unwrap().trim_end_matches(".rs").to_owned()
     };

@@ -2,10 +2,10 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-/// A word wide enough for a board's layout: `u64` for boards of up to 64 layout bits, `u128` for the others.
+/// A word wide enough for the layout of a board: `u64` for boards of up to 64 layout bits, `u128` for the others.
 ///
-/// Positions store 128 bits a set; the move generator narrows them to `u64` where the board allows it, because
-/// shifts by a run-time amount cost one instruction there and about ten on `u128`.
+/// Positions store 128 bits per set. The move generator narrows them to `u64` where the board allows it, because a shift
+/// by a run-time amount costs one instruction on `u64` and about ten on `u128`.
 pub(crate) trait BoardBits:
     Copy
     + Eq
@@ -21,29 +21,29 @@ pub(crate) trait BoardBits:
 {
     /// The empty set.
     const EMPTY: Self;
-    /// Narrows; the bits that do not fit are zero on every board that uses this word.
+    /// Narrows a set of 128 bits. The bits that do not fit are zero on every board that uses this word.
     fn from_u128(wide: u128) -> Self;
-    /// Widens.
+    /// Widens the set to 128 bits.
     fn to_u128(self) -> u128;
-    /// The set that holds square `index` alone.
+    /// Returns the set that holds only the square `index`.
     fn from_index(index: u8) -> Self;
-    /// Index of the lowest square; the word's width when empty.
+    /// Returns the index of the lowest square, or the width of the word if the set is empty.
     fn lowest_index(self) -> u8;
-    /// Index of the highest square. The set must not be empty.
+    /// Returns the index of the highest square. The set must not be empty.
     fn highest_index(self) -> u8;
-    /// Number of squares.
+    /// Returns the number of squares in the set.
     fn square_count(self) -> u32;
-    /// Whether no square is in the set.
+    /// Returns whether the set is empty.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
-    /// Whether `index` is in the set.
+    /// Returns whether the square `index` is in the set.
     #[inline(always)]
     fn contains_index(self, index: u8) -> bool {
         !(self & Self::from_index(index)).is_empty()
     }
-    /// Without its lowest square.
+    /// Returns the set without its lowest square.
     fn without_lowest(self) -> Self;
 }
 

@@ -1,13 +1,13 @@
-//! Boards: size, which squares are used, and the layout in which a step is a shift by a constant.
+//! Board geometry: the size, the squares in use, and the layout in which a step is a shift by a constant.
 //!
 //! The layout leaves gap bits at the ends of the rows, so that a shifted set never wraps into the next row: a step off
-//! the board lands in a gap, and every set is masked by squares of the board anyway. On boards where only the dark
-//! squares are used, an orthogonal step goes over two ranks or files (Frisian draughts), and the pitch leaves room for it.
-//! On boards with the dark corner at the right the layout is mirrored; no rule tells left from right.
+//! the board lands in a gap, and every set is masked by the squares of the board anyway. On boards that use only the dark
+//! squares, an orthogonal step goes over two ranks or files (Frisian draughts), and the pitch is wide enough for it.
+//! On boards with the dark corner at the right, the layout is mirrored; no rule distinguishes left from right.
 
 use super::set::{Square, SquareSet};
 
-/// Which squares of a board are used.
+/// The squares of a board that are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayingSquares {
     /// Dark squares, dark corner at each player's left (a1 is dark).
@@ -18,8 +18,9 @@ pub enum PlayingSquares {
     All,
 }
 
-/// The eight steps, as bits of [`DirectionSet`] and indices of the step tables. The first four raise the layout index, the
-/// last four are their opposites in the same order.
+/// One of the eight directions of a step: a bit of [`DirectionSet`] and an index of the step tables.
+///
+/// The first four raise the layout index; the last four are their opposites, in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Direction {
@@ -41,45 +42,45 @@ pub enum Direction {
     West,
 }
 
-/// A set of steps, written for White; Black's are the opposites.
+/// A set of directions as seen by White; Black's are the opposites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DirectionSet(pub u8);
 
 impl DirectionSet {
-    /// The two diagonals that lead forward.
+    /// The two forward diagonals.
     pub const FORWARD_DIAGONALS: Self = Self(0b0000_0011);
     /// All four diagonals.
     pub const DIAGONALS: Self = Self(0b0011_0011);
     /// Forward, left and right along rank and file.
     pub const FORWARD_AND_SIDEWAYS: Self = Self(0b1000_1100);
-    /// Ranks and files.
+    /// All four directions along ranks and files.
     pub const ORTHOGONALS: Self = Self(0b1100_1100);
-    /// All eight.
+    /// All eight directions.
     pub const ALL: Self = Self(0b1111_1111);
-    /// Five: forward along file and diagonals, and sideways (Gothic men).
+    /// Five directions: forward along the file and the diagonals, and sideways (Gothic men).
     pub const FORWARD_FIVE: Self = Self(0b1000_1111);
 
-    /// Whether all of them lead along diagonals.
+    /// Returns whether all directions of the set are diagonal.
     #[must_use]
     pub const fn are_diagonal(self) -> bool {
         self.0 & !Self::DIAGONALS.0 == 0
     }
 
-    /// The same steps for Black: each turned by 180 degrees.
+    /// Returns the same directions for Black: each turned by 180 degrees.
     #[inline(always)]
     #[must_use]
     pub const fn rotated_180(self) -> Self {
         Self(self.0.rotate_right(4))
     }
 
-    /// Whether a step is in the set.
+    /// Returns whether the set contains the direction with the index `dir`.
     #[inline(always)]
     #[must_use]
     pub const fn contains(self, dir: usize) -> bool {
         self.0 >> dir & 1 != 0
     }
 
-    /// The indices of its steps, in order.
+    /// Iterates over the indices of the directions, in ascending order.
     #[inline(always)]
     pub(crate) fn step_indices(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
@@ -92,44 +93,44 @@ impl DirectionSet {
     }
 }
 
-/// No square: the value of step tables off the board.
+/// The value of the step tables for squares off the board.
 pub(crate) const NO_SQUARE: u8 = 0xFF;
 
-/// Squares a layout may have.
+/// The maximum number of squares in a layout, gaps included.
 pub(crate) const MAX_LAYOUT_SQUARES: usize = 128;
 
-/// A board: its size, its squares and the tables that movement needs.
+/// A board: its size, its squares, and the tables that move generation needs.
 #[derive(Debug)]
 pub struct Geometry {
-    /// Files.
+    /// The number of files.
     pub width: u8,
-    /// Ranks.
+    /// The number of ranks.
     pub height: u8,
-    /// Which squares are used.
+    /// The kind of squares that are used.
     pub cells: PlayingSquares,
-    /// All used squares.
+    /// All playing squares.
     pub squares: SquareSet,
     /// Whether the layout fits 64 bits.
     pub(crate) narrow: bool,
-    /// Shift of the first four [`Direction`]s to the left; the last four shift to the right by the same amounts.
+    /// The left shifts of the first four [`Direction`]s, in bits; the last four shift to the right by the same amounts.
     pub(crate) shift: [u32; 4],
-    /// The neighbour in each direction, or [`NO_SQUARE`].
+    /// The neighbour of each square in each direction, or [`NO_SQUARE`].
     pub(crate) next: [[u8; MAX_LAYOUT_SQUARES]; 8],
-    /// All squares in each direction, up to the edge.
+    /// All squares in each direction from each square, up to the edge of the board.
     pub(crate) ray: [[u128; MAX_LAYOUT_SQUARES]; 8],
     /// The last row of White and of Black.
     pub last_row: [u128; 2],
     /// The squares of each file.
     pub(crate) files: [u128; 16],
-    /// File and rank of each layout index (rank 0 is White's first), 0xFF in gaps.
+    /// The file and rank of each layout index (rank 0 is White's first), 0xFF in gaps.
     pub(crate) place: [(u8, u8); MAX_LAYOUT_SQUARES],
-    /// Layout index of `rank * 16 + file`, or [`NO_SQUARE`].
+    /// The layout index of `rank * 16 + file`, or [`NO_SQUARE`].
     pub(crate) at: [u8; 256],
     /// The number of each layout index, counted from White's upper left, upper right, lower left and lower right.
     pub(crate) numbers: [[u8; MAX_LAYOUT_SQUARES]; 4],
 }
 
-/// The tables of [`Geometry::numbers`].
+/// Builds the tables of [`Geometry::numbers`].
 const fn build_number_tables(
     place: &[(u8, u8); MAX_LAYOUT_SQUARES],
     at: &[u8; 256],
@@ -162,14 +163,15 @@ const fn build_number_tables(
 }
 
 impl Geometry {
-    /// Builds the tables of a board.
+    /// Creates a board and builds its tables.
     ///
     /// # Panics
-    /// At compile time, when the layout does not fit 128 bits.
+    ///
+    /// Panics if the layout does not fit 128 bits. The boards of this module are statics, so that it does so at compile time.
     #[must_use]
     pub const fn new(width: u8, height: u8, cells: PlayingSquares) -> Self {
         let (w, h) = (width as usize, height as usize);
-        // Half a row plus the room that a step needs; two files of room on ten columns for orthogonal steps over two squares.
+        // The width and the gap that a step needs: one file, or three on ten columns, where orthogonal steps go over two squares.
         let pitch = match cells {
             PlayingSquares::All => w + 1,
             _ => {
@@ -263,7 +265,7 @@ impl Geometry {
         }
     }
 
-    /// The square at a file (0 = a) and a rank (0 = White's first), when it is a playing square.
+    /// Returns the square at a file (0 = a) and a rank (0 = White's first), or `None` if it is not a playing square.
     #[inline]
     #[must_use]
     pub fn square_at(&self, file: u8, rank: u8) -> Option<Square> {
@@ -274,28 +276,28 @@ impl Geometry {
         (index != NO_SQUARE).then_some(Square(index))
     }
 
-    /// File and rank of a square, both from 0.
+    /// Returns the file and rank of a square, both counted from 0.
     #[inline]
     #[must_use]
     pub fn file_and_rank(&self, square: Square) -> (u8, u8) {
         self.place[square.index()]
     }
 
-    /// All squares of the file of a square.
+    /// Returns all squares of the file that `square` is on.
     #[must_use]
     pub fn file_of(&self, square: Square) -> SquareSet {
         let (file, _) = self.file_and_rank(square);
         SquareSet(self.files[usize::from(file & 15)])
     }
 
-    /// The algebraic name of a square, such as `c3`.
+    /// Returns the algebraic name of a square, such as `c3`.
     #[must_use]
     pub fn square_name(&self, square: Square) -> String {
         let (file, rank) = self.file_and_rank(square);
         format!("{}{}", char::from(b'a' + file), rank + 1)
     }
 
-    /// The square of an algebraic name such as `c3` or `C3`.
+    /// Returns the square with an algebraic name such as `c3` or `C3`, or `None` if the board has no such playing square.
     #[must_use]
     pub fn square_named(&self, name: &str) -> Option<Square> {
         let file = name
@@ -307,7 +309,7 @@ impl Geometry {
         self.square_at(file, rank.checked_sub(1)?)
     }
 
-    /// The neighbour in a direction (two squares away for orthogonal steps on dark squares).
+    /// Returns the neighbour of a square in a direction (two squares away for orthogonal steps on dark squares).
     #[inline]
     #[must_use]
     pub fn next(&self, square: Square, dir: Direction) -> Option<Square> {
@@ -315,46 +317,46 @@ impl Geometry {
         (to != NO_SQUARE).then_some(Square(to))
     }
 
-    /// The index of the direction in which one square is seen from another.
+    /// Returns the index of the direction that leads from one square to another, or `None` if no direction does.
     pub(crate) fn direction_between(&self, from: Square, to: Square) -> Option<usize> {
         (0..8).find(|&dir| self.ray[dir][from.index()] >> to.0 & 1 != 0)
     }
 
-    /// The neighbour in the direction of an index.
+    /// Returns the neighbour of a square in the direction with the index `dir`.
     pub(crate) fn neighbour_square(&self, square: Square, dir: usize) -> Option<Square> {
         let to = self.next[dir][square.index()];
         (to != NO_SQUARE).then_some(Square(to))
     }
 
-    /// Number of playing squares.
+    /// Returns the number of playing squares.
     #[must_use]
     pub fn len(&self) -> u32 {
         self.squares.len()
     }
 
-    /// Never: a board has squares.
+    /// Returns whether the board has no playing square, which is never the case.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty()
     }
 }
 
-/// 8x8, a1 dark: Russian, Brazilian, English and their kin.
+/// The 8x8 board with a1 dark: Russian, Brazilian, English and related variants.
 pub static DARK_LEFT_8: Geometry = Geometry::new(8, 8, PlayingSquares::DarkLeft);
-/// 8x8, h1 dark: Italian, Portuguese, Spanish, Thai.
+/// The 8x8 board with h1 dark: Italian, Portuguese, Spanish, Thai draughts.
 pub static DARK_RIGHT_8: Geometry = Geometry::new(8, 8, PlayingSquares::DarkRight);
-/// 8x8, all squares: Turkish, Gothic.
+/// The 8x8 board of which all squares are used: Turkish, Gothic draughts.
 pub static ALL_8: Geometry = Geometry::new(8, 8, PlayingSquares::All);
-/// 10x10: international, Frisian.
+/// The 10x10 board: international, Frisian draughts.
 pub static DARK_LEFT_10: Geometry = Geometry::new(10, 10, PlayingSquares::DarkLeft);
-/// 12x12: Canadian.
+/// The 12x12 board: Canadian draughts.
 pub static DARK_LEFT_12: Geometry = Geometry::new(12, 12, PlayingSquares::DarkLeft);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Every table entry against plain arithmetic on files and ranks.
+    /// Compares the sets of files with the file of each square.
     #[test]
     fn files_hold_their_squares() {
         for board in [
@@ -399,7 +401,7 @@ mod tests {
             for square in g.squares {
                 for (dir, (dx, dy)) in steps.iter().enumerate() {
                     let orthogonal = dir % 4 >= 2;
-                    // Only ten columns leave room for orthogonal steps on dark squares; no other variant has them.
+                    // Only boards of ten columns have gaps for orthogonal steps on dark squares; no other variant has such steps.
                     if orthogonal && g.cells != PlayingSquares::All && g.width != 10 {
                         continue;
                     }

@@ -1,9 +1,9 @@
-//! Zobrist keys.
+//! Zobrist keys of positions.
 
 use super::geometry::MAX_LAYOUT_SQUARES;
 use super::piece::{Color, KingRun};
 
-/// Scrambles 64 bits (the finaliser of SplitMix64).
+/// Mixes the bits of a 64-bit number (the finalizer of SplitMix64).
 pub const fn mix_bits(seed: u64) -> u64 {
     let mut z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -11,10 +11,10 @@ pub const fn mix_bits(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A key for each kind of piece (white man, white king, black man, black king) on each layout index.
+/// The keys of each kind of piece (white man, white king, black man, black king) on each layout index.
 pub(crate) static PIECE_KEYS: [[u64; MAX_LAYOUT_SQUARES]; 4] = build_piece_keys();
 
-/// Added when Black is to move.
+/// The key that is XORed into the hash when Black is to move.
 pub(crate) const BLACK_TO_MOVE: u64 = mix_bits(0xB1AC);
 
 const fn build_piece_keys() -> [[u64; MAX_LAYOUT_SQUARES]; 4] {
@@ -31,7 +31,7 @@ const fn build_piece_keys() -> [[u64; MAX_LAYOUT_SQUARES]; 4] {
     keys
 }
 
-/// What a king run adds to the hash.
+/// Returns what a king run adds to the hash of a position.
 pub(crate) fn run_hash(color: Color, run: KingRun) -> u64 {
     if run.count == 0 {
         return 0;

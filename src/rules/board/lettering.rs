@@ -1,8 +1,8 @@
-//! From which side the squares of a board are named by letters and ranks.
+//! The sides from which the squares of a board are named by letters and ranks.
 
 use super::Geometry;
 
-/// From which side files are lettered and ranks are counted.
+/// The side from which files are lettered and ranks are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lettering {
     /// As White sees the board: a1 at White's left, ranks counted from White.
@@ -17,7 +17,7 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    /// All four.
+    /// All four letterings.
     pub const ALL: [Self; 4] = [
         Self::Standard,
         Self::Turned,
@@ -25,7 +25,7 @@ impl Lettering {
         Self::RanksReversed,
     ];
 
-    /// Returns the name that plans keep.
+    /// Returns the name by which plans record the lettering.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -36,13 +36,13 @@ impl Lettering {
         }
     }
 
-    /// Finds the lettering of a [name](Self::name).
+    /// Returns the lettering with a [name](Self::name).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|one| one.name() == name)
     }
 
-    /// Rewrites a move or a position whose squares are lettered so into the standard's letters. Letters that name no file stay.
+    /// Rewrites a move or a position from this lettering into the standard one. Letters that name no file are kept.
     #[must_use]
     pub fn to_standard(self, text: &str, board: &Geometry) -> String {
         let bytes = text.as_bytes();
@@ -56,7 +56,7 @@ impl Lettering {
         while let Some(c) = text[at..].chars().next() {
             let here = file(bytes[at]).filter(|_| c.is_ascii_lowercase());
             let next = bytes.get(at + 1).copied();
-            // The file alone is that of a move in short form: `cd4`, `c:d4`.
+            // A file without a rank begins a move in short form: `cd4`, `c:d4`.
             let is_short = at == 0 && next.is_some_and(|next| !next.is_ascii_digit());
             match here {
                 Some(file) if digit(at + 1) || is_short => {
@@ -83,7 +83,7 @@ impl Lettering {
         out
     }
 
-    /// Converts a file, counted from 0, between this lettering and the standard one; the same way leads back.
+    /// Converts a file, counted from 0, between this lettering and the standard one. The conversion is its own inverse.
     #[inline]
     #[must_use]
     pub fn convert_file(self, board: &Geometry, file: u8) -> u8 {
@@ -93,7 +93,7 @@ impl Lettering {
         }
     }
 
-    /// Converts a rank, counted from 0, between this lettering and the standard one; the same way leads back.
+    /// Converts a rank, counted from 0, between this lettering and the standard one. The conversion is its own inverse.
     #[inline]
     #[must_use]
     pub fn convert_rank(self, board: &Geometry, rank: u8) -> u8 {
@@ -125,7 +125,7 @@ mod tests {
                         lettering.convert_rank(board, there.1),
                     );
                     assert_eq!(back, (file, rank));
-                    // Only where both are reversed the playing squares have names of playing squares.
+                    // Playing squares have the names of playing squares only if files and ranks are both reversed, or neither is.
                     let playing = board.square_at(there.0, there.1).is_some();
                     let same_cells = matches!(lettering, Lettering::Standard | Lettering::Turned);
                     assert_eq!(playing, same_cells, "{lettering:?}");

@@ -1,4 +1,4 @@
-//! Boards, their squares and numberings, pieces and towers: nothing about the rules.
+//! Boards, their squares and numberings, pieces and towers. This module has no rules of play.
 
 pub(crate) mod bits;
 pub(crate) mod geometry;

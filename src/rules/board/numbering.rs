@@ -1,22 +1,22 @@
-//! Which square is number 1, and which way the numbers run.
+//! Numberings of the playing squares: which square is number 1, and the direction in which the numbers run.
 
 use crate::board::{Geometry, Square};
 
-/// A numbering of the playing squares: the corner (seen by White) where it starts. Numbers run along the ranks.
+/// A numbering of the playing squares, named by the corner where it starts, as seen by White. Numbers run along the ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Numbering {
     /// From White's upper left: English (1 at b8), international (1 at b10), Italian (1 at a8).
     TopLeft,
     /// From White's upper right.
     TopRight,
-    /// From White's lower left: 1 at a1, as some Brazilian and older tables have it.
+    /// From White's lower left: 1 at a1, as in some Brazilian and older tables.
     BottomLeft,
-    /// From White's lower right: Portuguese and Spanish (1 at h1; seed 001 appendix 4, 6.4).
+    /// From White's lower right: Portuguese and Spanish (1 at h1; IDF 2016, appendix 4, 6.4).
     BottomRight,
 }
 
 impl Numbering {
-    /// All four.
+    /// All four numberings.
     pub const ALL: [Self; 4] = [
         Self::TopLeft,
         Self::TopRight,
@@ -24,7 +24,7 @@ impl Numbering {
         Self::BottomRight,
     ];
 
-    /// The name that tells people where 1 is.
+    /// Returns the name of the corner where square 1 is.
     #[must_use]
     pub fn corner_name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Numbering {
         }
     }
 
-    /// The square of a number, counted from 1.
+    /// Returns the square with a number, counted from 1, or `None` if the board has no such number.
     #[must_use]
     pub fn square_for_number(self, board: &Geometry, number: u16) -> Option<Square> {
         if number == 0 {
@@ -57,13 +57,13 @@ impl Numbering {
         }
     }
 
-    /// The number of a square.
+    /// Returns the number of a square.
     #[must_use]
     pub fn number_for_square(self, board: &Geometry, square: Square) -> u16 {
         u16::from(board.numbers[self as usize][square.index() & 127])
     }
 
-    /// The table from number codes to layout indices that move reading uses; `NONE` off the board.
+    /// Returns the table from numbers to layout indices with which moves are read; `NO_SQUARE` for numbers that are not on the board.
     pub(crate) fn layout_index_table(self, board: &Geometry) -> [u8; 256] {
         let mut table = [crate::board::geometry::NO_SQUARE; 256];
         for (number, entry) in table.iter_mut().enumerate().take(146) {
@@ -103,7 +103,7 @@ mod tests {
         }
     }
 
-    /// The corners as the spec draws them; Italian n and Portuguese 33-n are one square.
+    /// Checks the corners against the drawings of the specification. Italian n and Portuguese 33-n are the same square.
     #[test]
     fn the_first_squares_are_where_the_drawings_have_them() {
         for (board, numbering, first, last) in [

@@ -1,20 +1,20 @@
-//! Sides and pieces.
+//! Colors and pieces.
 
 use super::set::Square;
 use std::fmt;
 
-/// A side.
+/// The color of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Color {
-    /// White: plays up the board from rank 1.
+    /// White, who plays up the board from rank 1.
     White = 0,
-    /// Black: plays down from the last rank.
+    /// Black, who plays down the board from the last rank.
     Black = 1,
 }
 
 impl Color {
-    /// The other side.
+    /// Returns the other side.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -24,7 +24,7 @@ impl Color {
         }
     }
 
-    /// `W` or `B`.
+    /// Returns `W` or `B`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -43,7 +43,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PieceKind {
@@ -53,20 +53,20 @@ pub enum PieceKind {
     King = 1,
 }
 
-/// A piece.
+/// A piece: its color and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that the piece belongs to.
     pub color: Color,
-    /// Man or king.
+    /// The kind: man or king.
     pub rank: PieceKind,
 }
 
-/// How often in a row a side has made a quiet move with the same king (Frisian draughts counts these).
+/// The quiet moves that a side has made in a row with the same king. Frisian draughts limits them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct KingRun {
-    /// Where that king stands now.
+    /// The current square of that king.
     pub square: Square,
-    /// Its quiet moves in a row; 0 = no run.
+    /// The number of its quiet moves in a row; 0 if there is no run.
     pub count: u8,
 }

@@ -3,13 +3,15 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-/// A square: its index in the layout of one [`Geometry`](super::Geometry). Never shown to a person; a
-/// [`Numbering`](super::Numbering) or [`Geometry::name`](super::Geometry::square_name) does that.
+/// A square: its index in the layout of one [`Geometry`](super::Geometry).
+///
+/// The index is never shown to users: a [`Numbering`](super::Numbering) gives the number of a square, and
+/// [`Geometry::square_name`](super::Geometry::square_name) its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Square(pub u8);
 
 impl Square {
-    /// The layout index, 0..128.
+    /// Returns the layout index, which is in `0..128`.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -17,7 +19,7 @@ impl Square {
     }
 }
 
-/// The set of each square alone: one load, where a shift of 128 bits by a run-time amount takes ten instructions.
+/// The set of each single square: one load, where a shift of 128 bits by a run-time amount takes about ten instructions.
 static SINGLE_SQUARE_SETS: [u128; 128] = {
     let mut ones = [0; 128];
     let mut index = 0;
@@ -36,48 +38,48 @@ impl SquareSet {
     /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The set of one square.
+    /// Returns the set that holds only `square`.
     #[inline]
     #[must_use]
     pub fn from_square(square: Square) -> Self {
         Self(SINGLE_SQUARE_SETS[square.index() & 127])
     }
 
-    /// The squares before this one in the order of the layout, used or not.
+    /// Returns the squares before `square` in the order of the layout, gaps included.
     #[inline]
     #[must_use]
     pub fn squares_before(square: Square) -> Self {
         Self(Self::from_square(square).0 - 1)
     }
 
-    /// Whether the square is in the set.
+    /// Returns whether `square` is in the set.
     #[inline]
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
         self.0 & Self::from_square(square).0 != 0
     }
 
-    /// Number of squares.
+    /// Returns the number of squares in the set.
     #[inline]
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Adds a square.
+    /// Adds a square to the set.
     #[inline]
     pub fn insert(&mut self, square: Square) {
         self.0 |= Self::from_square(square).0;
     }
 
-    /// Takes a square out.
+    /// Removes a square from the set.
     #[inline]
     pub fn remove(&mut self, square: Square) {
         self.0 &= !Self::from_square(square).0;
@@ -134,7 +136,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// Iterates over a [`SquareSet`] in layout order: from White's first rank upwards.
+/// An iterator over a [`SquareSet`] in layout order: from White's first rank upwards.
 #[derive(Clone, Debug)]
 pub struct SquareSetIter(u128);
 

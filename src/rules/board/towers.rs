@@ -1,22 +1,23 @@
-//! Towers of bashni: piles of pieces that move as one.
+//! The towers of bashni: stacks of pieces that move as one.
 
 use super::hash::mix_bits;
 use super::piece::{Color, Piece, PieceKind};
 use super::set::Square;
 
-/// A pile of up to 29 pieces; the top one commands it.
+/// A stack of up to 29 pieces, commanded by the top piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tower {
-    /// Two bits a piece, the bottom piece lowest.
+    /// Two bits per piece, the bottom piece in the lowest bits.
     bits: u64,
     height: u8,
 }
 
 impl Tower {
-    /// The most pieces a tower can hold. A game has 24.
+    /// The maximum number of pieces in a tower. A game has 24 pieces.
+    // Twenty-nine pieces of two bits leave six of 64 bits, in which the hash term of a square holds the height.
     pub const MAX_HEIGHT: u8 = 29;
 
-    /// A tower of one piece.
+    /// Creates a tower of one piece.
     #[must_use]
     pub fn from_piece(piece: Piece) -> Self {
         Self {
@@ -25,20 +26,20 @@ impl Tower {
         }
     }
 
-    /// Number of pieces.
+    /// Returns the number of pieces in the tower.
     #[must_use]
     pub fn height(self) -> u8 {
         self.height
     }
 
-    /// The piece on top.
+    /// Returns the piece on top.
     #[must_use]
     pub fn top_piece(self) -> Option<Piece> {
         let above = self.height.checked_sub(1)?;
         Some(piece_from_code(self.bits >> (2 * above) & 3))
     }
 
-    /// Takes the top piece off.
+    /// Removes and returns the top piece.
     pub fn pop(&mut self) -> Option<Piece> {
         let top = self.top_piece()?;
         self.height -= 1;
@@ -46,7 +47,7 @@ impl Tower {
         Some(top)
     }
 
-    /// Puts a piece on top; false when the tower is full.
+    /// Puts a piece on top. Returns `false` if the tower is full.
     pub fn push_top(&mut self, piece: Piece) -> bool {
         if self.height >= Self::MAX_HEIGHT {
             return false;
@@ -56,7 +57,7 @@ impl Tower {
         true
     }
 
-    /// Puts a piece under the tower; false when the tower is full.
+    /// Puts a piece under the tower. Returns `false` if the tower is full.
     pub fn push_bottom(&mut self, piece: Piece) -> bool {
         if self.height >= Self::MAX_HEIGHT {
             return false;
@@ -66,14 +67,14 @@ impl Tower {
         true
     }
 
-    /// The pieces from top to bottom.
+    /// Iterates over the pieces from top to bottom.
     pub fn from_top(self) -> impl Iterator<Item = Piece> {
         (0..self.height)
             .rev()
             .map(move |i| piece_from_code(self.bits >> (2 * i) & 3))
     }
 
-    /// Makes the top piece a king.
+    /// Promotes the top piece to a king.
     pub fn crown_top(&mut self) {
         if let Some(top) = self.pop() {
             self.push_top(Piece {
@@ -103,7 +104,7 @@ fn piece_from_code(code: u64) -> Piece {
     }
 }
 
-/// Side table of a bashni position: the tower on each square. The bitboards of the position hold the commanders.
+/// The towers of a bashni position by square. The bitboards of the position hold their top pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TowerTable([Tower; 64]);
 
@@ -114,23 +115,23 @@ impl Default for TowerTable {
 }
 
 impl TowerTable {
-    /// The tower on a square; height 0 when the square is empty.
+    /// Returns the tower on a square; its height is 0 if the square is empty.
     #[must_use]
     pub fn get(&self, square: Square) -> Tower {
         self.0[square.index() & 63]
     }
 
-    /// Sets the tower on a square.
+    /// Puts a tower on a square, in place of the one that was there.
     pub fn set(&mut self, square: Square, tower: Tower) {
         self.0[square.index() & 63] = tower;
     }
 
-    /// What the towers add to the hash of a position: one term a square whose tower is higher than one piece.
+    /// Returns what the towers add to the hash of a position: one term for each tower of more than one piece.
     pub(crate) fn hash_term(&self) -> u64 {
         (0u8..64).fold(0, |sum, index| sum ^ self.hash_of(Square(index)))
     }
 
-    /// The term of one square.
+    /// Returns the term of one square; 0 unless its tower has two pieces or more.
     pub(crate) fn hash_of(&self, square: Square) -> u64 {
         let tower = self.get(square);
         if tower.height < 2 {

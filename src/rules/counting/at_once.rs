@@ -1,19 +1,20 @@
-//! Positions that draw as soon as they stand on the board.
+//! Positions that draw as soon as they are on the board.
 
 use crate::draw::{Article, DrawCondition, DrawException, PieceConfiguration};
 use crate::position::Position;
 
-/// An article on a draw at once whose pieces stand on the board.
+/// An article on an immediate draw whose pieces are on the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ImmediateDraw {
     pub(super) article: &'static Article,
     unless: DrawException,
-    /// Whether the position draws.
+    /// Whether the current position draws.
     pub(super) drawn: bool,
 }
 
 impl ImmediateDraw {
-    /// Where the pieces are those of the article: kings and men of White, then of Black.
+    /// Creates the entry of an article, if it is on an immediate draw and the pieces are those of one of its configurations. `force`
+    /// has the kings and men of White, then of Black.
     pub(super) fn from_article(article: &'static Article, force: &[(u32, u32); 2]) -> Option<Self> {
         let DrawCondition::AtOnce { cases, unless } = article.when else {
             return None;
@@ -32,7 +33,7 @@ impl ImmediateDraw {
         })
     }
 
-    /// Looks at a position with these pieces.
+    /// Decides whether a position with these pieces draws.
     pub(super) fn check_position(&mut self, position: &Position) {
         self.drawn = !position.has_capture()
             && match self.unless {
@@ -42,7 +43,7 @@ impl ImmediateDraw {
     }
 }
 
-/// Whether the side to move has a move behind which nothing of it can be captured.
+/// Returns whether the side to move has a move after which none of its pieces can be captured.
 fn has_a_safe_move(position: &Position) -> bool {
     position.legal_moves().iter().any(|mv| {
         let mut after = position.clone();

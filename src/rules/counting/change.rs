@@ -1,14 +1,14 @@
-//! What a ply changed, told from the positions before and after it.
+//! The change that a ply made, derived from the positions before and after it.
 
 use crate::board::{SquareSet, TowerTable};
 use crate::position::Position;
 
-/// What a ply changed.
+/// The change that a ply made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlyChange {
-    /// Some number of men or kings of a side is another one: a capture or a promotion.
+    /// Whether the number of men or kings of a side changed: a capture or a promotion.
     pub(super) force: bool,
-    /// One king moved, and nothing was captured.
+    /// Whether one king moved and nothing was captured.
     pub(super) kings_only: bool,
 }
 
@@ -47,7 +47,7 @@ impl PlyChange {
     }
 }
 
-/// Whether one piece of one kind left a square and came to another.
+/// Returns whether one piece of one kind left a square and came to another.
 #[inline]
 fn is_one_piece_move(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
     let (before, after) = (before[0].0 | before[1].0, after[0].0 | after[1].0);
@@ -56,7 +56,7 @@ fn is_one_piece_move(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
     one(left) && one(came)
 }
 
-/// Whether a number of men or kings differs.
+/// Returns whether the number of men or kings of a side differs.
 fn has_force_changed(before: &Position, after: &Position) -> bool {
     let pairs = [0, 1].into_iter().flat_map(|side| {
         [
@@ -70,7 +70,8 @@ fn has_force_changed(before: &Position, after: &Position) -> bool {
     })
 }
 
-/// With towers, a capture may leave the same kind of piece on the captured square; then a third tower is another one.
+/// Returns whether no tower was captured. A capture may leave the same kind of piece on the captured square; then three towers
+/// differ, not two.
 fn no_tower_taken(before: &Position, after: &Position) -> bool {
     let (Some(before_towers), Some(after_towers)) = (&before.towers, &after.towers) else {
         return true;

@@ -1,9 +1,9 @@
-//! What a tracker keeps of a code: the articles on repetition and on king moves.
+//! The articles of a code on repetition and on king moves, which a tracker keeps.
 
 use crate::board::Geometry;
 use crate::draw::{Article, DrawCode, DrawCondition};
 
-/// The articles of a code that are about moves and positions as such; a code has at most one of each.
+/// The articles of a code that are about moves and positions as such. A code has no more than one of each.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct GeneralArticles {
     pub(super) repetition: Option<(&'static Article, u32, bool)>,

@@ -1,7 +1,8 @@
-//! The counts that decide whether an article on draws holds.
+//! The counts that decide whether an article on draws applies.
 //!
-//! A [`DrawTracker`] follows a line of play and tells after each ply which counts run and which draws are due.
-//! [`build_report`](fn@build_report) gives the stretches of a whole line. Who may claim, and when, is not decided here.
+//! A [`DrawTracker`] follows a line of play and reports, after each ply, which counts run and which draws are due.
+//! [`build_report`](fn@build_report) returns the stretches of a whole line in which counts ran. This module does not decide who
+//! may claim a draw, and when.
 
 mod at_once;
 mod change;

@@ -1,4 +1,4 @@
-//! Configurations made ready for a board.
+//! The configurations of a draw code, prepared for a board.
 
 use super::roads::{BoardRoads, square_of};
 use crate::board::{Color, Geometry, SquareSet};
@@ -9,30 +9,30 @@ use crate::draw::{
 use crate::position::Position;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// One configuration of an article with one side as the strong one, on one board.
+/// A configuration of an article on a board, with one side as the strong side.
 #[derive(Clone, Debug)]
 pub(super) struct EndingPattern {
     pub(super) article: &'static Article,
     pub(super) strong: Color,
     /// The count at which the draw is due, in the unit of the article.
     pub(super) of: u32,
-    /// The side whose moves count; `None` when those of each side do.
+    /// The side whose moves count; `None` if the moves of each side do.
     pub(super) counted: Option<Color>,
-    /// Whether the count goes on when a promotion leads to another configuration of the article.
+    /// Whether the count continues when a promotion leads to another configuration of the article.
     pub(super) goes_on: bool,
-    /// Whether the kings must hold their lines only when the draw is due.
+    /// Whether the kings need to hold their lines only when the draw is due.
     pub(super) held_at_end: bool,
-    /// Whether the count of king moves is silent while this one runs.
+    /// Whether the count of king moves is suspended while this count runs.
     pub(super) silences_kings: bool,
     case: &'static PieceConfiguration,
-    /// Where men of the strong and of the other side must stand at the beginning.
+    /// The squares on which men of the strong and of the other side must be when the count begins.
     men_at: [SquareSet; 2],
-    /// Where all their other men must stand at the beginning.
+    /// The squares to which all their other men are limited when the count begins.
     rest_in: [SquareSet; 2],
     roads: Option<BoardRoads>,
 }
 
-/// All configurations of a code on a board.
+/// The configurations and further articles of a code on a board.
 #[derive(Debug)]
 pub(super) struct EndingPatterns {
     code: &'static DrawCode,
@@ -40,17 +40,17 @@ pub(super) struct EndingPatterns {
     pub(super) all: Vec<EndingPattern>,
     /// The articles on unchanged pieces.
     pub(super) unchanged: Vec<&'static Article>,
-    /// The articles on draws at once.
+    /// The articles on immediate draws.
     pub(super) at_once: Vec<&'static Article>,
-    /// No configuration fits when both sides have more pieces than this.
+    /// The maximum number of pieces of the weaker side. No configuration fits if both sides have more.
     pub(super) most_weak: u32,
 }
 
-/// What has been made ready so far: one entry for each code and board in use.
+/// The patterns that have been built so far: one entry for each code and board in use.
 static PATTERN_CACHE: Mutex<Vec<Arc<EndingPatterns>>> = Mutex::new(Vec::new());
 
 impl EndingPatterns {
-    /// The configurations of a code on a board; made once in a run of the program.
+    /// Returns the patterns of a code on a board. They are built once in a run of the program.
     pub(super) fn for_board(code: &'static DrawCode, board: &'static Geometry) -> Arc<Self> {
         let mut ready = PATTERN_CACHE.lock().unwrap_or_else(PoisonError::into_inner);
         let made = ready.iter().find(|made| made.are_of(code, board));
@@ -62,7 +62,7 @@ impl EndingPatterns {
         made
     }
 
-    /// Whether they are those of a code on a board.
+    /// Returns whether these are the patterns of a code on a board.
     pub(super) fn are_of(&self, code: &DrawCode, board: &Geometry) -> bool {
         std::ptr::eq(self.code, code) && std::ptr::eq(self.board, board)
     }
@@ -111,7 +111,7 @@ impl EndingPatterns {
 }
 
 impl EndingPattern {
-    /// `None` when the board has not the squares or lines that the configuration speaks of.
+    /// Prepares a configuration for a board. Returns `None` if the board does not have the squares or lines of the configuration.
     fn from_configuration(
         article: &'static Article,
         case: &'static PieceConfiguration,
@@ -164,7 +164,7 @@ impl EndingPattern {
         })
     }
 
-    /// Whether the numbers of pieces fit: kings and men of White, then of Black.
+    /// Returns whether the numbers of pieces fit. `force` has the kings and men of White, then of Black.
     pub(super) fn fits_force(&self, force: &[(u32, u32); 2]) -> bool {
         let (kings, men) = force[self.strong as usize];
         let (other_kings, other_men) = force[self.strong.other() as usize];
@@ -172,7 +172,7 @@ impl EndingPattern {
             && self.case.other.fits_counts(other_kings, other_men)
     }
 
-    /// Whether men stand where the count may begin.
+    /// Returns whether the men are on squares where the count may begin.
     pub(super) fn men_stand(&self, position: &Position) -> bool {
         let stand = |men: SquareSet, at: SquareSet, rest: SquareSet| {
             men & at == at && (men & !at & !rest).is_empty()
@@ -185,7 +185,7 @@ impl EndingPattern {
             )
     }
 
-    /// Whether kings hold what they must hold.
+    /// Returns whether the kings of both sides hold the lines that they must hold.
     pub(super) fn kings_hold(&self, position: &Position) -> bool {
         self.are_lines_held(self.case.strong.holds, position.kings(self.strong))
             && self.are_lines_held(self.case.other.holds, position.kings(self.strong.other()))

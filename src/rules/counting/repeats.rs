@@ -1,28 +1,28 @@
-//! How often positions stood on the board.
+//! Counts how often each position was on the board.
 
 use crate::board::{Color, SquareSet, TowerTable, run_hash, zobrist};
 use crate::position::Position;
 
-/// No position.
+/// The index that means no position.
 const NO_POSITION: u32 = u32::MAX;
 
-/// Places for chains at the beginning; doubled when positions become more than half as many.
+/// The initial number of chains. It is doubled whenever there are more than half as many positions.
 const MIN_CHAIN_SLOTS: usize = 64;
 
-/// A list that grew longer than this in one line is made short again for the next.
+/// The maximum number of chains that is kept for the next line; a longer table is replaced by a new one.
 const MAX_KEPT_CHAIN_SLOTS: usize = 1 << 12;
 
-/// The positions since nothing older can come again, each once, with how often it stood there.
+/// The positions that can still be repeated, each once, with the number of its occurrences.
 ///
-/// A table of chains: `heads` has the newest position of each chain, `older` the next one. Positions that hash alike are
-/// told apart by their pieces, so a wrong count is impossible.
+/// This is a hash table with chains: `heads` has the newest position of each chain, and `older` the next one. Positions with
+/// the same hash are distinguished by their pieces, so a wrong count is impossible.
 #[derive(Clone, Debug)]
 pub(super) struct RepetitionTable {
-    /// Whether positions with the other side to move are others.
+    /// Whether positions that differ only in the side to move are different positions.
     same_turn: bool,
     heads: Vec<u32>,
     seen: Vec<SeenPosition>,
-    /// The position that stands on the board.
+    /// The index of the position that is on the board.
     now: u32,
 }
 
@@ -57,7 +57,7 @@ impl RepetitionTable {
         }
     }
 
-    /// Forgets everything, keeps the memory.
+    /// Removes all positions and keeps the memory.
     pub(super) fn reset(&mut self, same_turn: bool) {
         self.same_turn = same_turn;
         if self.heads.len() > MAX_KEPT_CHAIN_SLOTS {
@@ -66,7 +66,7 @@ impl RepetitionTable {
         self.clear();
     }
 
-    /// No position so far can come again.
+    /// Removes all positions, because none of them can be repeated.
     pub(super) fn clear(&mut self) {
         let mask = self.heads.len() - 1;
         for seen in self.seen.drain(..) {
@@ -75,7 +75,7 @@ impl RepetitionTable {
         self.now = NO_POSITION;
     }
 
-    /// A position stands on the board after a ply.
+    /// Records that a position is on the board after a ply.
     pub(super) fn add_position(&mut self, position: &Position, ply: u32) {
         let key = self.position_key(position);
         let chain = key as usize & (self.heads.len() - 1);
@@ -105,13 +105,13 @@ impl RepetitionTable {
         }
     }
 
-    /// How often the position on the board stood there.
+    /// Returns the number of occurrences of the position that is on the board.
     #[inline]
     pub(super) fn occurrence_count(&self) -> u32 {
         self.current_position().map_or(0, |seen| seen.times)
     }
 
-    /// The ply after which it stood there first.
+    /// Returns the ply after which that position was on the board for the first time.
     pub(super) fn first_ply(&self) -> u32 {
         self.current_position().map_or(0, |seen| seen.first)
     }
@@ -120,7 +120,7 @@ impl RepetitionTable {
         self.seen.get(self.now as usize)
     }
 
-    /// The hash without what does not make positions different here: king runs, and the turn where it does not count.
+    /// Returns the hash without what does not distinguish positions here: the king runs, and the side to move if it does not count.
     fn position_key(&self, position: &Position) -> u64 {
         let mut key = position.hash;
         for color in [Color::White, Color::Black] {

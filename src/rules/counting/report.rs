@@ -1,22 +1,22 @@
-//! All stretches of a line in which a counter ran.
+//! The stretches of a line in which counts ran.
 
 use super::{DrawCount, DrawTracker};
 use crate::board::Color;
 use crate::draw::{Article, CountUnit, DrawCode};
 use crate::position::Position;
 
-/// A stretch of plies in which a counter ran. It ends when the counter stops or begins anew, and when a draw that was due
-/// is no longer due.
+/// A stretch of plies in which a count ran. It ends when the count stops or restarts, and when a draw that was due is no longer
+/// due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterRun {
-    /// The article.
+    /// The article that counts.
     pub article: &'static Article,
-    /// The strong side; `None` where no side is meant.
+    /// The strong side; `None` if the article is not about a strong side.
     pub strong: Option<Color>,
-    /// The ply after which it began; 0 = the start position. Of repetitions, the first ply after which a position stood
-    /// there again.
+    /// The ply after which the count began; 0 is the start position. For a repetition, the first ply after which a position
+    /// occurred again.
     pub from: u32,
-    /// The last ply after which it ran.
+    /// The last ply after which the count ran.
     pub to: u32,
     /// The highest count, in the unit of the article.
     pub reached: u32,
@@ -26,19 +26,19 @@ pub struct CounterRun {
     pub due: Option<(u32, u32)>,
 }
 
-/// The stretches of a line.
+/// The stretches of a line in which counts ran.
 #[derive(Clone, Debug)]
 pub struct CounterReport {
-    /// The code that was counted by.
+    /// The code whose articles were counted.
     pub code: &'static DrawCode,
-    /// Plies of the line.
+    /// The number of plies in the line.
     pub plies: u32,
-    /// The stretches, in the order in which they began.
+    /// The stretches, in the order of their beginnings.
     pub runs: Vec<CounterRun>,
 }
 
-/// All stretches of a line: the start position and the position after every ply. Stretches of articles on certain pieces
-/// are listed even when their count stayed 0.
+/// Builds the report of a line, which is given by its start position and the position after every ply. Stretches of articles
+/// on certain pieces are listed even if their count remained 0.
 pub fn build_report(
     code: &'static DrawCode,
     start: &Position,
@@ -64,7 +64,7 @@ pub fn build_report(
     }
 }
 
-/// Lengthens the stretches that go on, ends the others, and begins new ones.
+/// Extends the stretches that continue, ends the others, and begins new ones.
 fn update_runs(tracker: &DrawTracker, open: &mut Vec<CounterRun>, runs: &mut Vec<CounterRun>) {
     let ply = tracker.ply_count();
     let mut counts: Vec<DrawCount> = tracker.running_counts().collect();
@@ -95,7 +95,7 @@ fn update_runs(tracker: &DrawTracker, open: &mut Vec<CounterRun>, runs: &mut Vec
     }));
 }
 
-/// Whether a count belongs to a stretch.
+/// Returns whether a count continues a stretch.
 fn goes_on(run: &CounterRun, count: &DrawCount) -> bool {
     count.article == run.article
         && count.strong == run.strong

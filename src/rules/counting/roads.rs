@@ -1,24 +1,24 @@
 //! The main road, the double lines, and the squares that articles name.
 //!
-//! Articles are written for White on an 8x8 board with a1 dark. Black's squares are White's turned by 180 degrees; on a
-//! board with h1 dark all files are mirrored.
+//! Articles are written for White on an 8x8 board with a1 dark. Black's squares are White's, turned by 180 degrees. On a board
+//! with h1 dark, all files are mirrored.
 
 use crate::board::{Color, DARK_LEFT_8, Geometry, PlayingSquares, Square, SquareSet};
 
-/// The lines of a board that articles speak of.
+/// The lines of a board that articles refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRoads {
-    /// The main road: a1-h8, or h1-a8 where h1 is dark (seed 001, section 1, 2.2.2; appendices 4 and 5, 2.2.2).
+    /// The main road: a1-h8, or h1-a8 where h1 is dark (IDF 2.2.2; IDF 2016, appendices 4 and 5, 2.2.2).
     pub main: SquareSet,
-    /// The two double lines: a7-g1 and b8-h2, or their mirror images (seed 001, section 1, 2.2.4).
+    /// The two double lines: a7-g1 and b8-h2, or their mirror images (IDF 2.2.4).
     pub doubles: [SquareSet; 2],
-    /// What lies at the right of the main road for White and for Black; beyond it, seen from the dark corner, on a board
-    /// with h1 dark.
+    /// The squares at the right of the main road for White and for Black. On a board with h1 dark, they are the squares beyond the
+    /// road, seen from the dark corner.
     pub right: [SquareSet; 2],
 }
 
 impl BoardRoads {
-    /// The lines of a board; `None` unless it has 8x8 squares of which the dark ones are used.
+    /// Returns the lines of a board, or `None` unless it has 8x8 squares of which the dark ones are used.
     #[must_use]
     pub fn for_board(board: &Geometry) -> Option<Self> {
         if (board.width, board.height) != (8, 8) || board.cells == PlayingSquares::All {
@@ -46,7 +46,7 @@ impl BoardRoads {
     }
 }
 
-/// The square of a board that an article means by a name, when this side is the strong one.
+/// Returns the square of a board that an article means by a name, if `strong` is the strong side.
 #[must_use]
 pub fn square_of(board: &Geometry, strong: Color, name: &str) -> Option<Square> {
     BoardRoads::for_board(board)?;
@@ -58,7 +58,7 @@ pub fn square_of(board: &Geometry, strong: Color, name: &str) -> Option<Square> 
     board.square_at(file_from_dark_corner(board, file), rank)
 }
 
-/// The file counted from the dark corner of White; its own inverse.
+/// Returns the file, counted from White's dark corner. The conversion is its own inverse.
 fn file_from_dark_corner(board: &Geometry, file: u8) -> u8 {
     match board.cells {
         PlayingSquares::DarkRight => board.width - 1 - file,
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn black_has_the_squares_that_the_rules_print() {
-        // 8.2.9 to 8.2.23 of seed 001, section 1: White's square, Black's.
+        // IDF 8.2.9 to 8.2.23: the square for White, and the one for Black.
         let printed = "g5 b4, h4 a5, h6 a3, a7 h2, b8 g1, g1 b8, h2 a7, f8 c1, c1 f8, a1 h8, a3 h6, a5 h4, e1 d8";
         for pair in printed.split(", ") {
             let (white, black) = pair.split_once(' ').unwrap();

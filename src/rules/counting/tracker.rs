@@ -1,4 +1,4 @@
-//! Follows a line of play and counts.
+//! The tracker that follows a line of play and counts.
 
 use super::at_once::ImmediateDraw;
 use super::change::PlyChange;
@@ -12,31 +12,33 @@ use crate::position::Position;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// Follows a line of play. Plies count from 1; ply 0 is the start position.
+/// Follows a line of play and counts by the articles of a draw code.
 ///
-/// A ply costs the same however long the line is. The line may hold moves that are not legal: what counts is which pieces
-/// stand where before and after. Only where nobody has a king and men cannot go back it is taken for granted that no
-/// position comes again.
+/// Plies are counted from 1; ply 0 is the start position. The cost of a ply does not depend on the length of the line.
+///
+/// The line may contain illegal moves: the counts depend only on the positions before and after each ply. The only assumption
+/// is that no position is repeated while neither side has a king and men move forward only.
 #[derive(Clone, Debug)]
 pub struct DrawTracker {
     code: &'static DrawCode,
     patterns: Arc<EndingPatterns>,
     laws: GeneralArticles,
     plies: u32,
-    /// The ply after which the force was new.
+    /// The ply after which the numbers of pieces last changed.
     force_since: u32,
-    /// The ply after which only kings have moved, without capture.
+    /// The ply after which only kings have moved, without a capture.
     kings_since: u32,
     repeats: RepetitionTable,
-    /// Articles on certain pieces whose numbers of pieces fit.
+    /// The articles on certain pieces whose numbers of pieces fit.
     material: Vec<RunningPattern>,
-    /// Articles on unchanged pieces that count now, with the plies at which the draw is due.
+    /// The articles on unchanged pieces that count now, with the plies at which the draw is due, and whether the article applies
+    /// only while no article on certain pieces counts.
     unchanged: Vec<(&'static Article, u32, bool)>,
-    /// Articles on draws at once whose pieces stand on the board.
+    /// The articles on immediate draws whose pieces are on the board.
     at_once: Vec<ImmediateDraw>,
-    /// Nobody has a king and men go forward only: no position can come again, so none is kept.
+    /// Whether neither side has a king and men move forward only. Then no position can be repeated, and none is kept.
     only_forward: bool,
-    /// Whether the game is over on the board. Only looked at when a draw would be due.
+    /// Whether the game is over on the board. It is only determined when a draw would be due.
     over: bool,
 }
 
@@ -50,7 +52,7 @@ struct RunningPattern {
 }
 
 impl DrawTracker {
-    /// A line that begins in a position.
+    /// Creates a tracker for a line that begins in a position.
     #[must_use]
     pub fn new(code: &'static DrawCode, start: &Position) -> Self {
         let laws = GeneralArticles::for_board(code, start.board());
@@ -72,7 +74,7 @@ impl DrawTracker {
         tracker
     }
 
-    /// Another line, as if made by [`Tracker::new`], in the memory of the old one.
+    /// Begins another line as [`DrawTracker::new`] does, and reuses the memory of the old one.
     pub fn reset(&mut self, code: &'static DrawCode, start: &Position) {
         if !self.patterns.are_of(code, start.board()) {
             self.code = code;
@@ -83,7 +85,7 @@ impl DrawTracker {
         self.set_up(start);
     }
 
-    /// The same without the article on repetition, and so without what has stood on the board.
+    /// Returns a copy without the article on repetition, and so without the positions of the past.
     #[must_use]
     pub fn without_repetition(&self) -> Self {
         let mut other = self.clone();
@@ -92,8 +94,8 @@ impl DrawTracker {
         other
     }
 
-    /// A hash of how far the counts are, without repetition: where positions and these are the same, the same draws fall due behind
-    /// the same moves.
+    /// Returns a hash of the state of all counts except repetition. If both the positions and these hashes are equal, the same draws
+    /// fall due after the same moves.
     #[must_use]
     pub fn state_hash(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
@@ -105,7 +107,7 @@ impl DrawTracker {
         hasher.finish()
     }
 
-    /// A new position out of nowhere: every count begins again; the number of plies stays.
+    /// Continues from a new position that no move leads to. Every count restarts; the number of plies is kept.
     pub fn set_up(&mut self, position: &Position) {
         self.repeats.reset(self.laws.same_turn());
         self.kings_since = self.plies;
@@ -113,13 +115,13 @@ impl DrawTracker {
         self.enter_position(position);
     }
 
-    /// One ply was made, by the side that is to move in `before`.
+    /// Records a ply of the side that is to move in `before`.
     pub fn record_ply(&mut self, before: &Position, after: &Position) {
         self.plies += 1;
         let change = PlyChange::between_positions(before, after);
         if change.force {
             if after.towers.is_none() {
-                // Where pieces are never set free again, no older position can return.
+                // Without towers, captured pieces never come back, so no older position can be repeated.
                 self.repeats.clear();
             }
             let carried = self.carried_counts(before, after);
@@ -144,7 +146,7 @@ impl DrawTracker {
         self.over = self.has_full_count() && position.game_ending().is_some();
     }
 
-    /// The pieces have changed: what counts by them begins again.
+    /// Restarts the counts that depend on the numbers of pieces, because these have changed.
     fn new_force(&mut self, position: &Position) {
         self.force_since = self.plies;
         self.material.clear();
@@ -181,7 +183,7 @@ impl DrawTracker {
         }
     }
 
-    /// The counts that go on where only a promotion has changed the pieces.
+    /// Returns the counts that continue if only a promotion has changed the pieces.
     fn carried_counts(
         &self,
         before: &Position,
@@ -202,7 +204,7 @@ impl DrawTracker {
             .collect()
     }
 
-    /// Goes on with counts after a promotion, which was a ply of `mover`.
+    /// Continues counts after a promotion, which was a ply of `mover`.
     fn carry_counts(&mut self, carried: &[(&'static Article, Color, u32, u32)], mover: Color) {
         for running in &mut self.material {
             let pattern = &self.patterns.all[running.pattern as usize];
@@ -241,7 +243,7 @@ impl DrawTracker {
         }
     }
 
-    /// A ply that left the force as it was.
+    /// Counts a ply that did not change the numbers of pieces.
     fn go_on(&mut self, mover: Color, after: &Position) {
         for running in &mut self.material {
             let pattern = &self.patterns.all[running.pattern as usize];
@@ -256,20 +258,20 @@ impl DrawTracker {
         }
     }
 
-    /// The code that is counted by.
+    /// Returns the code whose articles are counted.
     #[must_use]
     pub fn code(&self) -> &'static DrawCode {
         self.code
     }
 
-    /// Plies so far.
+    /// Returns the number of plies so far.
     #[must_use]
     pub fn ply_count(&self) -> u32 {
         self.plies
     }
 
-    /// All counts that run now. Repetition is listed from the second time on, kings-only from the first ply on, the others
-    /// from 0.
+    /// Iterates over all counts that run now. Repetition is listed from the second occurrence on, moves by kings only from the first
+    /// ply on, the others from 0.
     pub fn running_counts(&self) -> impl Iterator<Item = DrawCount> {
         let kings = self.kings_only();
         let by_kings = kings.filter(|count| count.due).map(|count| count.article);
@@ -315,7 +317,7 @@ impl DrawTracker {
         })
     }
 
-    /// Whether an ending counts that goes before king moves.
+    /// Returns whether an ending counts that takes precedence over the count of king moves.
     fn kings_silent(&self) -> bool {
         self.running_patterns()
             .any(|(_, pattern)| pattern.silences_kings)
@@ -366,19 +368,19 @@ impl DrawTracker {
         })
     }
 
-    /// The counts whose draw is due now.
+    /// Iterates over the counts whose draw is due now.
     pub fn due_counts(&self) -> impl Iterator<Item = DrawCount> {
         self.running_counts().filter(|count| count.due)
     }
 
-    /// Whether any draw is due now.
+    /// Returns whether any draw is due now.
     #[inline]
     #[must_use]
     pub fn is_due(&self) -> bool {
         self.has_full_count() && !self.over
     }
 
-    /// Whether any count is full.
+    /// Returns whether any count has reached its limit, even if the game is over on the board.
     fn has_full_count(&self) -> bool {
         let full = |law: Option<(&Article, u32)>, n| law.is_some_and(|(_, of)| n >= of);
         self.laws
@@ -391,7 +393,8 @@ impl DrawTracker {
     }
 }
 
-/// The number of squares; most sets fit the lower half of the word, and counting is dear on plain x86-64.
+/// Returns the number of squares in a set. Nearly all sets fit the lower half of the word, and counting bits is expensive on
+/// plain x86-64.
 #[inline]
 fn square_count(set: SquareSet) -> u32 {
     let (low, high) = (set.0 as u64, (set.0 >> 64) as u64);

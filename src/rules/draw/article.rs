@@ -1,4 +1,4 @@
-//! What an article of draws says, as data.
+//! The articles on draws, as data.
 
 use super::DrawCode;
 use std::fmt;
@@ -6,119 +6,119 @@ use std::fmt;
 /// An article of a rule book by which a game is drawn.
 #[derive(Debug)]
 pub struct Article {
-    /// Its number in the book; a name of several words where none is known. Where a number holds several conditions, what
-    /// tells them apart follows a comma.
+    /// The number in the book, or a name of several words where no number is known. Where one number covers several conditions, a
+    /// comma and the distinguishing words follow it.
     pub number: &'static str,
-    /// Another name, by its subject; empty where there is none.
+    /// Another name, by the subject; empty if there is none.
     pub name: &'static str,
-    /// What must hold.
+    /// The condition of the draw.
     pub when: DrawCondition,
-    /// A position of it is a "standard draw" (seed 001, section 1, 8.2.8): in games without added seconds it is drawn at
-    /// once (seed 001, section 2, 22.7).
+    /// Whether a position of the article is a "standard draw" (IDF 8.2.8), which is drawn immediately in games without added
+    /// seconds (IDF section 2, 22.7).
     pub standard: bool,
-    /// The numbers of the articles of its code that go before it: while one of their endings counts, it is silent.
+    /// The numbers of the articles in its code that take precedence: while one of their endings counts, this article does not.
     pub yields_to: &'static [&'static str],
-    /// The numbers of the articles of its code by which it draws too, as its own text says: while its ending stands on the
-    /// board it need not wait for its own count.
+    /// The numbers of the articles in its code by which it draws too, as its own text states: while its ending is on the board,
+    /// a draw that is due by one of them need not wait for the count of this article.
     pub also: &'static [&'static str],
-    /// How well its text is known.
+    /// The provenance of the article.
     pub known: ArticleProvenance,
-    /// Its content in our own words.
+    /// The content in our own words.
     pub text: &'static str,
-    /// Where it stands.
+    /// The place of the article in its book.
     pub seed: &'static str,
 }
 
-/// How well the text of an article is known.
+/// The provenance of an article: how well its text is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArticleProvenance {
     /// The rule book is at hand.
     AtHand,
     /// The text of the article was read where it is published.
     Read,
-    /// Number and content come from public source code that cites the book; the text was not read.
+    /// Number and content come from public source code that cites the book. The text was not read.
     Cited,
-    /// From a summary, a leaflet, the regulations of an event or a quotation.
+    /// The article is from a summary, a leaflet, the regulations of an event or a quotation.
     Summary,
-    /// How a playing site plays; no book says so.
+    /// The article is the practice of a playing site and of no book.
     Site,
-    /// No text is known that says so: a convention.
+    /// The article is a convention: no known text states it.
     Convention,
 }
 
-/// What must hold for a draw. Numbers of moves are those of the article.
+/// The condition of a draw. Numbers of moves are those of the article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawCondition {
-    /// The same pieces on the same squares.
+    /// The same pieces are on the same squares again.
     Repetition {
-        /// For the how many-th time, the first included.
+        /// The number of occurrences that draws, the first included.
         times: u32,
-        /// Whether the same side must be to move.
+        /// Whether the side to move must be the same.
         same_turn: bool,
     },
-    /// Both sides moved kings only, without a capture.
+    /// Both sides moved only kings, without a capture.
     KingsOnly {
-        /// Moves of each side.
+        /// The number of moves of each side.
         moves: u32,
-        /// Moves of each side on a board with 100 squares.
+        /// The number of moves of each side on a board with 100 squares.
         on_100: u32,
     },
-    /// Certain pieces against certain pieces.
+    /// The sides have certain pieces, for a number of moves.
     Material {
-        /// The configurations; no two have the same force.
+        /// The configurations. No two have the same force.
         cases: &'static [PieceConfiguration],
-        /// Moves.
+        /// The number of moves.
         moves: u32,
-        /// Whose moves are counted.
+        /// The side whose moves are counted.
         counted: CountedMoves,
-        /// When the kings must stand where the configuration has them.
+        /// When the kings must hold their lines.
         held: HoldTiming,
-        /// Whether the count goes on when a promotion leads from one of the configurations to another.
+        /// Whether the count continues when a promotion leads from one of the configurations to another.
         goes_on: bool,
     },
-    /// Certain pieces against certain pieces: drawn as soon as they stand there.
+    /// The sides have certain pieces: the game is drawn as soon as they are on the board.
     AtOnce {
         /// The configurations, for either side.
         cases: &'static [PieceConfiguration],
-        /// When not.
+        /// The exception.
         unless: DrawException,
     },
-    /// No capture and no promotion.
+    /// The pieces did not change: there was no capture and no promotion.
     Unchanged {
-        /// By the number of pieces on the board. What no limit names is not counted.
+        /// The limits by the number of pieces on the board. Other numbers of pieces are not counted.
         limits: &'static [MoveLimit],
-        /// Only while both sides have a king.
+        /// Whether the article applies only while both sides have a king.
         both_kings: bool,
-        /// Only while no article about certain pieces counts.
+        /// Whether the article applies only while no article on certain pieces counts.
         residual: bool,
     },
-    /// A matter of judgement: no count settles it.
+    /// The draw is a matter of judgement: no count settles it.
     Judgement,
-    /// Settled off the board: by agreement, or by the clocks.
+    /// The draw is settled off the board: by agreement, or by the clocks.
     OffBoard,
 }
 
-/// Whose moves an article about certain pieces counts.
+/// The side whose moves an article on certain pieces counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountedMoves {
-    /// Those of the strong side.
+    /// The moves of the strong side.
     Strong,
-    /// Those of each side: twice as many plies.
+    /// The moves of each side: twice as many plies.
     Each,
-    /// Those of the other side.
+    /// The moves of the other side.
     Other,
 }
 
-/// In which positions a draw at once is none.
+/// The positions in which an immediate draw does not apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawException {
     /// The side to move can capture.
     Capture,
-    /// The side to move can capture, or will be captured whatever it moves.
+    /// The side to move can capture, or will lose a piece whatever it moves.
     CaptureOrLoss,
 }
 
-/// When the kings must stand where the configuration has them.
+/// When the kings must hold their lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoldTiming {
     /// After every ply.
@@ -127,75 +127,75 @@ pub enum HoldTiming {
     AtTheEnd,
 }
 
-/// A number of moves for a number of pieces on the board.
+/// The number of moves for a range of numbers of pieces on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveLimit {
-    /// The fewest and the most pieces of both sides together.
+    /// The minimum and the maximum number of pieces of both sides together.
     pub pieces: (u32, u32),
-    /// Moves of each side.
+    /// The number of moves of each side.
     pub moves: u32,
 }
 
-/// A configuration: what the strong side has against what. Squares are those of an 8x8 board with a1 dark, for White as
-/// the strong side.
+/// A configuration: the pieces of the strong side against those of the other. Squares are those of an 8x8 board with a1 dark,
+/// with White as the strong side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceConfiguration {
     /// The side that tries to win.
     pub strong: SideForce,
-    /// The other one.
+    /// The other side.
     pub other: SideForce,
 }
 
 /// The pieces of one side in a configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideForce {
-    /// The fewest and the most kings.
+    /// The minimum and the maximum number of kings.
     pub kings: (u32, u32),
-    /// The fewest and the most men.
+    /// The minimum and the maximum number of men.
     pub men: (u32, u32),
-    /// Where men stand when the count begins.
+    /// The squares on which men must be when the count begins.
     pub men_at: &'static [&'static str],
-    /// Whether all other men stand at the right of the main road when the count begins.
+    /// Whether all other men must be at the right of the main road when the count begins.
     pub men_right: bool,
-    /// What kings hold.
+    /// The lines that kings must hold.
     pub holds: KingHold,
 }
 
-/// What kings of a side hold.
+/// The lines that the kings of a side hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingHold {
-    /// Nothing.
+    /// No line.
     Nothing,
-    /// One stands on the main road.
+    /// A king is on the main road.
     Road,
-    /// One stands on the main road, or one on each of the two double lines.
+    /// A king is on the main road, or one is on each of the two double lines.
     RoadOrDoubles,
-    /// One stands on the main road, and one (the same, where they cross) on a double line.
+    /// A king is on the main road, and one (the same, where the lines cross) is on a double line.
     RoadAndDouble,
 }
 
-/// In which unit an article counts.
+/// The unit in which an article counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountUnit {
-    /// Occurrences of a position.
+    /// The occurrences of a position.
     Occurrences,
-    /// Moves of the strong side.
+    /// The moves of the strong side.
     StrongMoves,
-    /// Moves of the other side.
+    /// The moves of the other side.
     OtherMoves,
     /// Plies: twice the number of moves in the article.
     Plies,
-    /// 1 in a position that draws at once, else 0.
+    /// 1 in a position that draws immediately, otherwise 0.
     Positions,
-    /// It counts nothing.
+    /// No unit: the article counts nothing.
     None,
 }
 
-/// Any number of pieces.
+/// The maximum of a range of numbers of pieces that has no upper limit.
 pub const ANY_NUMBER: u32 = u32::MAX;
 
 impl SideForce {
-    /// Kings and men in certain numbers, wherever they stand.
+    /// Creates a force of exactly so many kings and men, on any squares.
     #[must_use]
     pub const fn from_counts(kings: u32, men: u32) -> Self {
         Self {
@@ -207,13 +207,13 @@ impl SideForce {
         }
     }
 
-    /// The same pieces, men among them on these squares.
+    /// Returns the same force with men on certain squares.
     #[must_use]
     pub const fn with_men_at(self, men_at: &'static [&'static str]) -> Self {
         Self { men_at, ..self }
     }
 
-    /// The same pieces, all other men at the right of the main road.
+    /// Returns the same force with all other men at the right of the main road.
     #[must_use]
     pub const fn with_men_right(self) -> Self {
         Self {
@@ -222,13 +222,13 @@ impl SideForce {
         }
     }
 
-    /// The same pieces, kings among them holding something.
+    /// Returns the same force with kings that hold certain lines.
     #[must_use]
     pub const fn with_hold(self, holds: KingHold) -> Self {
         Self { holds, ..self }
     }
 
-    /// The same pieces, with any number of further kings.
+    /// Returns the same force with any number of further kings.
     #[must_use]
     pub const fn or_more_kings(self) -> Self {
         Self {
@@ -237,7 +237,7 @@ impl SideForce {
         }
     }
 
-    /// The same pieces, with any number of further men.
+    /// Returns the same force with any number of further men.
     #[must_use]
     pub const fn or_more_men(self) -> Self {
         Self {
@@ -246,7 +246,7 @@ impl SideForce {
         }
     }
 
-    /// Whether a side has these pieces, wherever they stand.
+    /// Returns whether these numbers of kings and men are those of the force, on whatever squares the pieces are.
     #[must_use]
     pub const fn fits_counts(&self, kings: u32, men: u32) -> bool {
         self.kings.0 <= kings && kings <= self.kings.1 && self.men.0 <= men && men <= self.men.1
@@ -254,7 +254,7 @@ impl SideForce {
 }
 
 impl Article {
-    /// The unit in which moves or positions are counted under this article, and in which its limit is given.
+    /// Returns the unit in which the article counts moves or positions, and in which its limit is given.
     #[must_use]
     pub const fn count_unit(&self) -> CountUnit {
         match self.when {
@@ -270,7 +270,7 @@ impl Article {
         }
     }
 
-    /// Whether a count can ever settle it.
+    /// Returns whether a count can settle the article.
     #[must_use]
     pub const fn is_countable(&self) -> bool {
         !matches!(
@@ -279,7 +279,7 @@ impl Article {
         )
     }
 
-    /// The article with the prefix of its book, as findings cite it: `IDF 8.2.15`.
+    /// Returns the number with the prefix of the book, as findings cite the article: `IDF 8.2.15`.
     #[must_use]
     pub fn format_citation(&self, code: &DrawCode) -> String {
         format!("{} {}", code.cite, self.number)
@@ -287,7 +287,7 @@ impl Article {
 }
 
 impl PartialEq for Article {
-    /// Articles are compared by where they stand.
+    /// Compares articles by address: each article exists once.
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }

@@ -1,32 +1,32 @@
-//! A rule book: the codes that are parts of it.
+//! Rule books as texts name them, and the codes that are parts of them.
 
 use super::number::lowercase_runs;
 use super::{CODES, DrawCode};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A rule book that a text names: the codes that are parts of it.
+/// A rule book: the set of codes that are parts of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleBook(Vec<&'static str>);
 
 impl RuleBook {
-    /// The book of the codes with these names.
+    /// Creates the book of the codes with these ids.
     pub fn from_codes(codes: Vec<&'static str>) -> Self {
         Self(codes)
     }
 
-    /// Whether no code is of it.
+    /// Returns whether no code is part of the book.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a code is of this book.
+    /// Returns whether a code is part of the book.
     #[must_use]
     pub fn contains_code(&self, code: &DrawCode) -> bool {
         self.0.contains(&code.id)
     }
 
-    /// The codes of this book.
+    /// Iterates over the codes of the book.
     pub fn codes(&self) -> impl Iterator<Item = &'static DrawCode> + '_ {
         CODES
             .iter()
@@ -35,9 +35,10 @@ impl RuleBook {
     }
 }
 
-/// Returns the code of the rule book that a text names: `ФШР`, `Правила вида спорта «шашки», 2013`, `FMJD rules`. Of a book that has
-/// a part for each variant, as that of the IDF has appendices, it is the part that `own`, the code of the variant, is. None where
-/// the text names no book that is known here, several, or another edition by its year.
+/// Returns the code of the rule book that a text names: `ФШР`, `Правила вида спорта «шашки», 2013`, `FMJD rules`.
+///
+/// If the book has a part for each variant, as the book of the IDF has appendices, the result is `own`, the code of the variant.
+/// Returns `None` if the text names no known book, several books, or, by its year, another edition.
 ///
 /// ```
 /// use pdn_rules::draw::{code_named, find_code};
@@ -56,7 +57,7 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
     let named = CODES.iter().filter_map(|&code| {
         let all = code.names.iter().copied().chain([code.cite]);
         let lengths = all.filter_map(|name| {
-            // Whatever is a word of everyday ("min", "Frisian") names a book only where nothing else stands.
+            // An everyday word ("min", "Frisian") names a book only if the text has no other words.
             let alone = match name == code.cite {
                 true => name.contains(char::is_lowercase) || name == "MIN",
                 false => !is_telling(name),
@@ -65,7 +66,7 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
             if alone && name != words {
                 return None;
             }
-            // People put the words of a title in any order, and others between them.
+            // People write the words of a title in any order, with other words between them.
             let found = name
                 .iter()
                 .all(|word| words.iter().any(|own| is_one_word(own, word)));
@@ -89,8 +90,8 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
     })
 }
 
-/// The words of a name of a book, without accents and without those that any name may have. Letters with stops between them are one word:
-/// `F.M.J.D.`
+/// Returns the words of the name of a book, without accents and without words that any name may have. Letters with full stops
+/// between them are one word: `F.M.J.D.`
 fn words_of(text: &str) -> Vec<String> {
     const FILLER_WORDS: [&str; 14] = [
         "of", "the", "and", "de", "da", "do", "das", "dos", "du", "di", "del", "della", "van", "и",
@@ -110,12 +111,12 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a name of a code is more than a word of everyday ("por", "min") when it stands in a text.
+/// Returns whether the name of a code in a text is more than an everyday word such as "por" or "min".
 pub fn is_telling(name: &str) -> bool {
     name.len() > 3
 }
 
-/// Whether two words are one but for an ending: `шашечный кодекс`, `по шашечному кодексу`.
+/// Returns whether two words are the same except for an ending: `шашечный кодекс`, `по шашечному кодексу`.
 fn is_one_word(a: &str, b: &str) -> bool {
     let shared = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
     let (a_len, b_len) = (a.chars().count(), b.chars().count());
@@ -123,7 +124,7 @@ fn is_one_word(a: &str, b: &str) -> bool {
     a == b || (inflected && a_len.abs_diff(b_len) <= 3 && shared + 3 >= a_len.max(b_len))
 }
 
-/// Whether a text names a year, and the book of a code is of another.
+/// Returns whether a text names a year that is not in the title of a code, although the title has a year.
 fn is_other_edition(words: &[String], code: &DrawCode) -> bool {
     let year =
         |word: &&String| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));

@@ -1,24 +1,24 @@
-//! The rules of competitions of the book of 2016: what events are judged by, and findings cite as `IDF section 2, 18.2.1`.
+//! The rules of competitions of IDF 2016, by which events are judged. Findings cite them as `IDF section 2, 18.2.1`.
 
-/// An article of the rules of competitions (IDF 2016, section 2) that says nothing of draws. Those that do are clauses of
+/// An article of the rules of competitions (IDF 2016, section 2) that is not about draws. Those on draws are clauses of
 /// [codes](super::DrawCode).
 #[derive(Debug)]
 pub struct CompetitionArticle {
-    /// Its number in section 2.
+    /// The number in section 2.
     pub number: &'static str,
-    /// Its content in our own words.
+    /// The content in our own words.
     pub text: &'static str,
 }
 
 impl CompetitionArticle {
-    /// Returns the article as findings cite it.
+    /// Returns the citation of the article, as findings give it.
     #[must_use]
     pub fn format_citation(&self) -> String {
         format!("IDF section 2, {}", self.number)
     }
 }
 
-/// Every article that findings and tables of events cite, and those that these refer to, in the order of the book.
+/// The articles that findings and tables of events cite, and those that these refer to, in the order of the book.
 pub static COMPETITION_ARTICLES: &[CompetitionArticle] = &[
     competition_article(
         "1.5",

@@ -1,7 +1,7 @@
 //! Draws: the articles of rule books as data.
 //!
-//! A code is a rule book's articles on draws; a variant names the one that holds by default. Whether one of them holds is
-//! counted elsewhere ([`counting`](crate::counting)).
+//! A draw code has the articles of one rule book on draws. Each variant names the code that applies by default. The module
+//! [`counting`](crate::counting) decides whether an article applies to a game.
 
 mod article;
 mod book;
@@ -23,74 +23,74 @@ pub use competitions::{COMPETITION_ARTICLES, CompetitionArticle};
 
 use crate::board::Geometry;
 
-/// A rule book's articles on draws.
+/// A draw code: the articles of a rule book on draws.
 #[derive(Debug)]
 pub struct DrawCode {
-    /// The name on the command line.
+    /// The identifier, which is the name on the command line.
     pub id: &'static str,
-    /// Other names; compared without case, blanks and punctuation.
+    /// Other names, compared without case, blanks and punctuation.
     pub names: &'static [&'static str],
-    /// One line for people.
+    /// A description of one line.
     pub title: &'static str,
-    /// Which book.
+    /// The rule book, and the part of it.
     pub source: &'static str,
     /// The prefix of citations.
     pub cite: &'static str,
-    /// The variants, by id, that have another code by default and are played by this one where an event says so.
+    /// The ids of the variants that have another code by default, and to which this code applies if an event chooses it.
     pub also_for: &'static [&'static str],
-    /// The board for which its articles are told. Codes of several boards name one of them.
+    /// The board on which the articles are explained. Codes for several boards name one of them.
     pub board: &'static Geometry,
-    /// Its articles in the order of the book.
+    /// The articles, in the order of the book.
     pub articles: &'static [Article],
-    /// What else the book says of draws: procedures and words, nothing that could be due.
+    /// Further clauses of the book on draws: procedures and terms, by which no draw falls due.
     pub clauses: &'static [DrawClause],
-    /// Repetition counts only in games with the classical time control.
+    /// Whether repetition counts only in games with a classical time control.
     pub classical_repetition: bool,
-    /// The limits on agreed draws, where the book has any.
+    /// The limits on agreed draws, if the book has any.
     pub agreement: Option<AgreementLimits>,
 }
 
-/// What a book says of draws besides its articles.
+/// A clause of a rule book on draws that is no article by itself.
 #[derive(Debug)]
 pub struct DrawClause {
-    /// Its number in the book.
+    /// The number in the book.
     pub number: &'static str,
-    /// Which articles it concerns.
+    /// The articles that the clause concerns.
     pub about: ClauseScope,
-    /// Its content in our own words.
+    /// The content in our own words.
     pub text: &'static str,
-    /// Where it stands.
+    /// The place of the clause in its book.
     pub seed: &'static str,
-    /// Whether it says that after a wrong claim the move that was written down with it counts as made.
+    /// Whether the clause states that the move that was written down with a wrong claim counts as made.
     pub written_move: bool,
 }
 
-/// Which articles a clause concerns.
+/// The articles that a clause concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClauseScope {
-    /// Those on repetition.
+    /// The articles on repetition.
     Repetition,
-    /// Standard draws.
+    /// The standard draws.
     Standard,
-    /// Agreement.
+    /// The draw by agreement.
     Agreement,
-    /// All that are counted.
+    /// All articles that are counted.
     All,
-    /// The clocks, and no article on draws.
+    /// No article on draws: the clause is about the clocks.
     Clocks,
 }
 
 /// Limits on agreed draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgreementLimits {
-    /// Moves that each side must have made before a draw may be offered.
+    /// The number of moves that each side must have made before a draw may be offered.
     pub moves: u32,
-    /// The most pieces of a side with which a draw may be agreed in rapid or blitz without a record.
+    /// The maximum number of pieces of each side with which a draw may be agreed in rapid and blitz games without a record.
     pub pieces: u32,
 }
 
 impl DrawCode {
-    /// How an article of section 2, the rules of competitions, is cited, where the book has them: seed 001 alone.
+    /// Returns the citation of an article of section 2, the rules of competitions, if the book has them. Only IDF 2016 does.
     #[must_use]
     pub fn of_competitions(&self, number: &str) -> Option<String> {
         let book = self.book_prefix();
@@ -98,26 +98,26 @@ impl DrawCode {
             .map(|_| format!("{book} section 2, {number}"))
     }
 
-    /// The prefix of citations without that of an appendix.
+    /// Returns the prefix of citations without the name of an appendix.
     fn book_prefix(&self) -> &'static str {
         self.cite.split(' ').next().unwrap_or_default()
     }
 
-    /// Whether an article, as findings cite it, is one of the book of this code.
+    /// Returns whether an article, as findings cite it, is from the book of this code.
     #[must_use]
     pub fn is_cited_by(&self, article: &str) -> bool {
         let rest = article.strip_prefix(self.cite);
         rest.is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The clause by which the move that was written down with a wrong claim counts as made, if the book says so.
+    /// Returns the clause by which the move that was written down with a wrong claim counts as made, if the book has one.
     #[must_use]
     pub fn written_move(&self) -> Option<&'static DrawClause> {
         self.clauses.iter().find(|clause| clause.written_move)
     }
 
-    /// Whether the book says who may claim a repetition, and when (seed 001, section 1, 8.2.3). Where any side may be to move
-    /// (its appendix 5) that cannot be asked.
+    /// Returns whether the book states who may claim a repetition, and when (IDF 8.2.3). This cannot be checked where a
+    /// repetition counts whichever side is to move (IDF 2016, appendix 5).
     #[must_use]
     pub fn says_who_claims(&self) -> bool {
         let mut clauses = self.clauses.iter();
@@ -134,7 +134,7 @@ impl DrawCode {
             })
     }
 
-    /// The article of a number or name; the first one, where a number holds several conditions.
+    /// Returns the article with a number or name, or the first one if a number covers several conditions.
     #[must_use]
     pub fn find_article(&self, number: &str) -> Option<&'static Article> {
         let all = || self.articles.iter();
@@ -145,13 +145,13 @@ impl DrawCode {
 }
 
 impl DrawClause {
-    /// The clause with the prefix of its book, as findings cite it: `IDF section 2, 13`.
+    /// Returns the number with the prefix of the book, as findings cite the clause: `IDF section 2, 13`.
     #[must_use]
     pub fn format_citation(&self, code: &DrawCode) -> String {
         format!("{} {}", self.citation_prefix(code), self.number)
     }
 
-    /// What stands before its number: section 2 is of the book, and of none of its appendices.
+    /// Returns the prefix of the number. Section 2 belongs to the book as a whole and to none of its appendices.
     pub fn citation_prefix(&self, code: &DrawCode) -> &'static str {
         match self.number.starts_with("section ") {
             true => code.book_prefix(),
@@ -168,7 +168,7 @@ impl PartialEq for DrawCode {
 
 impl Eq for DrawCode {}
 
-/// The code of an id or of another name; case, blanks and punctuation do not count.
+/// Returns the code with an id or another name; case, blanks and punctuation are ignored.
 #[must_use]
 pub fn find_code(id: &str) -> Option<&'static DrawCode> {
     let key = |name: &str| -> String {

@@ -1,4 +1,4 @@
-//! Numbers of articles, as books print them and as people write them.
+//! The numbers of articles, as books print them and as people write them.
 
 use super::{Article, DrawCode};
 use nom::branch::alt;
@@ -13,19 +13,19 @@ use nom::{IResult, Parser};
 #[derive(Clone, Copy, Debug)]
 pub struct TextRun<'a> {
     pub text: &'a str,
-    /// The byte at which it begins.
+    /// The offset of its first byte.
     pub start: usize,
     pub digits: bool,
 }
 
 impl TextRun<'_> {
-    /// The byte behind it.
+    /// Returns the offset after its last byte.
     pub fn end_offset(&self) -> usize {
         self.start + self.text.len()
     }
 }
 
-/// The runs of a text: of `9.3 b1` these are `9`, `3`, `b` and `1`.
+/// Returns the runs of a text: those of `9.3 b1` are `9`, `3`, `b` and `1`.
 pub fn split_runs(text: &str) -> Vec<TextRun<'_>> {
     let signs = || take_till(|c: char| c.is_ascii_digit() || c.is_alphabetic());
     let digits = map(digit1, |text| (text, true));
@@ -40,7 +40,7 @@ pub fn split_runs(text: &str) -> Vec<TextRun<'_>> {
     parsed.map_or_else(|_| Vec::new(), |(_, runs)| runs)
 }
 
-/// What numbers and names of articles are compared by: their runs in small letters.
+/// Returns the runs of a text in lower case, by which numbers and names of articles are compared.
 pub fn lowercase_runs(text: &str) -> Vec<String> {
     split_runs(text)
         .iter()
@@ -49,8 +49,8 @@ pub fn lowercase_runs(text: &str) -> Vec<String> {
 }
 
 impl Article {
-    /// The digits of its number: `9.3` of `9.3 b1`, `16` of `sum. 16`, `26` of `26, repetition`. None, where its book has
-    /// no numbers and it is known by a name.
+    /// Returns the digits of the number: `9.3` of `9.3 b1`, `16` of `sum. 16`, `26` of `26, repetition`. Returns `None` if the
+    /// article has a name and no number.
     #[must_use]
     pub fn numeral(&self) -> Option<&'static str> {
         let word = take_while(|c: char| c.is_alphabetic() || c == '.' || c == ' ');
@@ -60,8 +60,8 @@ impl Article {
         (!numeral.is_empty()).then_some(numeral)
     }
 
-    /// Whether it is meant by a number or a name, however the parts of the number are joined. The digits alone mean every
-    /// article that has them: one number may hold several conditions.
+    /// Returns whether a number or a name means this article, however the parts of the number are joined. The digits alone mean
+    /// every article that has them, as one number may cover several conditions.
     #[must_use]
     pub fn is_called(&self, text: &str) -> bool {
         let wanted = lowercase_runs(text);
@@ -73,13 +73,13 @@ impl Article {
 }
 
 impl DrawCode {
-    /// The articles of a number or name.
+    /// Iterates over the articles with a number or name.
     pub fn articles_called(&self, number: &str) -> impl Iterator<Item = &'static Article> {
         let is = move |article: &&Article| article.is_called(number);
         self.articles.iter().filter(is)
     }
 
-    /// Whether it has an article, or a clause on draws, of a number.
+    /// Returns whether the code has an article, or a clause on draws, with a number.
     #[must_use]
     pub fn has_number(&self, number: &str) -> bool {
         self.articles_called(number).next().is_some()
@@ -88,14 +88,14 @@ impl DrawCode {
 }
 
 impl super::DrawClause {
-    /// Whether it has this number: `22.7` and `section 2, 22.7` are one.
+    /// Returns whether this is the number of the clause. `22.7` and `section 2, 22.7` mean the same clause.
     #[must_use]
     pub fn has_number(&self, number: &str) -> bool {
         self.number.eq_ignore_ascii_case(number)
             || self.number_in_section().eq_ignore_ascii_case(number)
     }
 
-    /// Its number without that of its section.
+    /// Returns the number without that of the section.
     pub fn number_in_section(&self) -> &'static str {
         self.number.rsplit(", ").next().unwrap_or_default()
     }

@@ -1,16 +1,16 @@
-//! Where articles stand, as people name it.
+//! The places of articles in their books, as people name them.
 
 use super::{Article, DrawClause, DrawCode};
 
 impl DrawCode {
-    /// Where its articles stand, in words for people: its title names the book.
+    /// Returns the place of the articles in words for people. The title of the code names the book.
     #[must_use]
     pub fn source_place(&self) -> &'static str {
         in_book(self.source)
     }
 }
 
-/// A place without the number of the file in which the book was read: nobody but the code cites by it.
+/// Returns a place without the number of the file in which the book was read, which only the source code uses.
 fn in_book(source: &'static str) -> &'static str {
     let of_file = source
         .strip_prefix("seed ")
@@ -19,7 +19,7 @@ fn in_book(source: &'static str) -> &'static str {
 }
 
 impl DrawClause {
-    /// Where it stands in the book of its code.
+    /// Returns the place of the clause in the book of its code.
     #[must_use]
     pub fn source_place(&self) -> &'static str {
         in_book(self.seed)
@@ -27,7 +27,7 @@ impl DrawClause {
 }
 
 impl Article {
-    /// Where it stands in the book of its code.
+    /// Returns the place of the article in the book of its code.
     #[must_use]
     pub fn source_place(&self) -> &'static str {
         in_book(self.seed)

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The tracker has room for one article on repetition and one on king moves.
+/// Checks that no code has more articles on repetition and on king moves than the tracker keeps: one of each.
 #[test]
 fn codes_are_sound() {
     for code in CODES {
@@ -37,7 +37,7 @@ fn codes_are_sound() {
     }
 }
 
-/// No more men are placed than there are, and their squares exist.
+/// Asserts that no more men have squares than there are men, and that these squares exist.
 fn assert_sound(case: &PieceConfiguration) {
     for side in [&case.strong, &case.other] {
         assert!(side.kings.0 <= side.kings.1 && side.men.0 <= side.men.1);
@@ -51,7 +51,7 @@ fn assert_sound(case: &PieceConfiguration) {
     }
 }
 
-/// No two configurations of an article have the same force: they would be counted twice.
+/// Returns whether no two configurations of an article have the same force; they would be counted twice.
 fn are_apart(cases: &[PieceConfiguration]) -> bool {
     let meet = |a: (u32, u32), b: (u32, u32)| a.0 <= b.1 && b.0 <= a.1;
     let same = |a: &SideForce, b: &SideForce| meet(a.kings, b.kings) && meet(a.men, b.men);
@@ -83,7 +83,7 @@ fn every_variant_has_a_code() {
     }
 }
 
-/// Nothing is guessed of a board: each code names its own, also one that no variant is played by unless it is asked for.
+/// Checks that each code names its own board, even a code that is no variant's default.
 #[test]
 fn every_code_is_told_for_its_board() {
     use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
@@ -92,7 +92,7 @@ fn every_code_is_told_for_its_board() {
             "fmjd" | "kndb" | "frisian" | "frisian-lidraughts" => &DARK_LEFT_10,
             "fid" | "idf-2016-italian" | "idf-2016-portuguese" => &DARK_RIGHT_8,
             "turkish" => &ALL_8,
-            // Repetition is counted on every board.
+            // Repetition is counted on all boards.
             "repetition" => code.board,
             _ => &DARK_LEFT_8,
         };
@@ -112,7 +112,7 @@ fn every_code_is_told_for_its_board() {
     }
 }
 
-/// Whatever the source cites of the rules of competitions is an article or a clause that is told.
+/// Checks that every article of the rules of competitions that the source cites is listed as an article or a clause.
 #[test]
 fn competition_articles_that_are_cited_are_there() {
     let mut cited = 0;
@@ -143,7 +143,7 @@ fn competition_articles_that_are_cited_are_there() {
     assert!(cited > 10, "{cited}");
 }
 
-/// Variants that a code is for besides those that have it by default are variants, each once.
+/// Checks that the further variants of a code exist and have another code by default.
 #[test]
 fn codes_name_variants_that_have_another_code() {
     for code in CODES {
@@ -160,7 +160,8 @@ fn codes_name_variants_that_have_another_code() {
     }
 }
 
-/// Books are known by their words, in any order and among others, and by their letters with stops or without.
+/// Checks that books are recognized by their words, in any order and among others, and by their initials, with full stops or
+/// without.
 #[test]
 fn books_are_known_by_their_words() {
     use super::{code_named, find_code};

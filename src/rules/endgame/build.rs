@@ -1,4 +1,5 @@
-//! Retrograde analysis: the value of every position of a slice, from what is lost at once back to what takes longest.
+//! Retrograde analysis: computes the value of every position of a slice, from the positions in which the game is over back to
+//! those that are the farthest from it.
 
 use super::ground::{EndgameBoard, PiecePlacement};
 use super::material::{MAX_TABLE_PIECES, Material};
@@ -8,37 +9,37 @@ use crate::board::{Color, SquareSet};
 use crate::movegen::Move;
 use crate::position::Position;
 
-/// Everything of a slice while it is made.
+/// A slice that is being built.
 struct SliceBuild {
     slice: EndgameSlice,
-    /// What is known, see [`ValueCell`].
+    /// The values that are known so far, see [`ValueCell`].
     values: Vec<u8>,
-    /// Of what has no value yet: the quiet moves that stay in the material and do not lose yet, and one more that never will
-    /// where another move draws. [`NO_QUIET_MOVE`] where none of these moves is legal.
+    /// For positions without a value: the number of quiet moves that keep the material and are not known to lose, and one more that
+    /// is never subtracted if another move draws. [`NO_QUIET_MOVE`] if no such quiet move is legal.
     left: Vec<u8>,
-    /// The slowest loss among moves that leave the material. Empty where no position has such moves and others.
+    /// The slowest loss among the moves that change the material. Empty if no position has both such moves and others.
     slowest: Vec<u8>,
 }
 
-/// No quiet move that stays in the material is legal.
+/// The count of positions in which no quiet move that keeps the material is legal.
 const NO_QUIET_MOVE: u8 = u8::MAX;
 
-/// The values of slices that are known.
+/// Access to the values of other slices.
 pub(super) trait KnownSlices: Sync {
-    /// The value of a position that is not in the slice being made.
+    /// Returns the value of a position that is not in the slice being built.
     fn cell_value(&self, material: Material, placed: &PiecePlacement) -> ValueCell;
 }
 
-/// Some win takes longer than a table can hold.
+/// The error that a win takes longer than a table can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WinTooLong;
 
-/// Makes the slice of a material and of the same with the other side to move, which is the same one where both have the same pieces.
-/// All that captures and promotions lead to must be known.
+/// Builds the slices of a material with either side to move. There is only one if both sides have the same pieces. The slices
+/// that captures and promotions lead to must be known.
 ///
 /// # Errors
 ///
-/// That a win takes longer than a table can hold.
+/// Returns [`WinTooLong`] if a win takes longer than a table can hold.
 pub(super) fn build_slices(
     ground: &EndgameBoard,
     material: Material,
@@ -63,13 +64,14 @@ pub(super) fn build_slices(
     Ok(done.collect())
 }
 
-/// Positions that a worker takes at once.
+/// The number of positions that a worker takes at a time.
 const CHUNK_POSITIONS: usize = 1 << 14;
 
-/// What a worker fills: the number of the first position, and its places in [`SliceBuild::values`], [`SliceBuild::left`] and [`SliceBuild::slowest`].
+/// The chunk that a worker fills: the number of its first position, and its parts of [`SliceBuild::values`],
+/// [`SliceBuild::left`] and [`SliceBuild::slowest`].
 type WorkerChunk<'a> = (usize, &'a mut [u8], &'a mut [u8], &'a mut [u8]);
 
-/// Looks at every position of a slice once: its moves that leave the material are valued, the others counted.
+/// Scans every position of a slice once: evaluates the moves that change the material, and counts the others.
 fn begin_slice(
     ground: &EndgameBoard,
     slice: EndgameSlice,
@@ -123,14 +125,14 @@ fn begin_slice(
     })
 }
 
-/// What is seen of one position.
+/// The result of scanning one position.
 struct ScannedPosition {
     value: u8,
     left: u8,
     slowest: u8,
 }
 
-/// Looks at positions one by one.
+/// Scans the positions of a slice one by one.
 struct PositionScanner<'a> {
     ground: &'a EndgameBoard,
     slice: EndgameSlice,
@@ -159,7 +161,7 @@ impl<'a> PositionScanner<'a> {
         let Some(placed) = self.slice.placement_at(number) else {
             return Ok(seen);
         };
-        // The hash of this position is never asked for.
+        // The hash of this position is never used, so it is not updated.
         [self.position.men, self.position.kings] =
             self.ground.piece_sets(self.slice.material, &placed);
         self.position.legal_moves_into(&mut self.moves);
@@ -202,7 +204,7 @@ impl<'a> PositionScanner<'a> {
     }
 }
 
-/// The sets behind a move of White.
+/// Returns the sets of men and of kings after a move of White.
 #[inline]
 fn sets_after_move(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSet; 2]) {
     let (mut men, mut kings) = (position.men, position.kings);
@@ -222,7 +224,7 @@ fn sets_after_move(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSe
     (men, kings)
 }
 
-/// Goes back from what is decided to what leads to it, ply by ply.
+/// Propagates values from decided positions to their predecessors, ply by ply.
 fn spread_values(ground: &EndgameBoard, parts: &mut [SliceBuild]) -> Result<(), WinTooLong> {
     let goal = ground.rules.goal;
     let most = |values: &[u8]| {
@@ -258,7 +260,7 @@ fn spread_values(ground: &EndgameBoard, parts: &mut [SliceBuild]) -> Result<(), 
                     }
                     let value = one.values[number];
                     if lost {
-                        // What wins is set at once where it leaves the material, and may win sooner.
+                        // Wins by moves that change the material are already set, and this win may be sooner.
                         if value == DRAW_CELL || value > level + 1 {
                             one.values[number] = level + 1;
                             last = last.max(level + 1);
@@ -283,7 +285,8 @@ fn spread_values(ground: &EndgameBoard, parts: &mut [SliceBuild]) -> Result<(), 
     Ok(())
 }
 
-/// Calls `each` for every position from which a quiet move that stays in the material leads to this one, where no capture goes before it.
+/// Calls `each` for every position from which a quiet move that keeps the material leads to this one. The caller checks that no
+/// capture takes precedence there.
 #[inline]
 fn visit_predecessors(
     ground: &EndgameBoard,
@@ -299,7 +302,7 @@ fn visit_predecessors(
         material.kings[0],
     ]
     .map(usize::from);
-    // Seen from the side that moved.
+    // The position is seen from the side that moved.
     let turned = turn_placement(ground, material, placed);
     let mut occupied = 0_u128;
     for square in &turned.0[..pieces] {
@@ -309,7 +312,7 @@ fn visit_predecessors(
     let mut moved = |group: (usize, usize), nth: usize, to: u8| {
         let mut placed = turned;
         let mut at = nth;
-        // The group stays in order.
+        // The squares of a group remain sorted.
         while at > group.0 && placed.0[at - 1] > to {
             placed.0[at] = placed.0[at - 1];
             at -= 1;
@@ -343,7 +346,7 @@ fn visit_predecessors(
     }
 }
 
-/// The same position seen from the other side.
+/// Returns the same position seen from the other side.
 fn turn_placement(
     ground: &EndgameBoard,
     material: Material,

@@ -1,37 +1,38 @@
-//! A board as the tables see it: its playing squares numbered without gaps, and the quiet steps back.
+//! The board as the tables use it: the playing squares numbered without gaps, and the quiet moves in reverse.
 
 use super::material::{MAX_TABLE_PIECES, Material};
 use crate::board::{Color, Square, SquareSet};
 use crate::variant::{KingRange, Variant, WinningGoal};
 
-/// Playing squares a board may have.
+/// The maximum number of playing squares of a board.
 const MAX_SQUARES: usize = 72;
 
-/// The board and the steps of a variant. Squares are numbered from White's first rank upwards, without gaps.
+/// The board and the quiet moves of a variant. Squares are numbered from White's first rank upwards, without gaps.
 #[derive(Debug)]
 pub(super) struct EndgameBoard {
     pub(super) rules: &'static Variant,
-    /// Playing squares.
+    /// The number of playing squares.
     pub(super) squares: u8,
-    /// Squares of a last row.
+    /// The number of squares in a last row.
     pub(super) row: u8,
-    /// The square of the layout of each number.
+    /// The square of the layout with each number.
     layout: Vec<Square>,
     /// The number of each square of the layout.
     number: [u8; 128],
-    /// From which squares a white man comes to each by a quiet move.
+    /// The squares from which a white man reaches each square by a quiet move.
     pub(super) man_back: Vec<Vec<u8>>,
-    /// The squares that a king passes from each, line by line, as far as it goes. A line back is one of these too.
+    /// The squares that a king reaches from each square, line by line. Kings move back along the same lines.
     pub(super) lines: Vec<Vec<Vec<u8>>>,
 }
 
-/// Pieces on numbered squares: men of the side to move, men of the other, then kings in the same order; each kind in the order of the
-/// squares. The side to move is White: where it is Black, the board is turned.
+/// Pieces on numbered squares: the men of the side to move, those of the other side, then the kings in the same order. The squares
+/// of each kind are sorted. The side to move is always White; if it is Black, the board is turned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PiecePlacement(pub(super) [u8; MAX_TABLE_PIECES]);
 
 impl EndgameBoard {
-    /// The ground of a variant; none where its positions are more than pieces on squares, or the board too large.
+    /// Creates the board of a variant. Returns `None` if its positions are more than pieces on squares (towers), or if its board is
+    /// too large.
     pub(super) fn from_variant(rules: &'static Variant) -> Option<Self> {
         let board = rules.board;
         if rules.towers || board.squares.len() as usize > MAX_SQUARES {
@@ -83,17 +84,18 @@ impl EndgameBoard {
         })
     }
 
-    /// Squares on which a side's men may stand.
+    /// Returns the number of squares that the men of a side may be on.
     pub(super) fn for_men(&self) -> u8 {
         self.squares - self.row
     }
 
-    /// The square opposite to another: the board turned by 180 degrees.
+    /// Returns a square after the board is turned by 180 degrees.
     pub(super) fn turn_square(&self, square: u8) -> u8 {
         self.squares - 1 - square
     }
 
-    /// The material and the places of pieces, by colour; none where there are more than tables hold or a man stands on its last row.
+    /// Returns the material and the placement of pieces, which are given by color. Returns `None` if there are more pieces than tables
+    /// hold, or if a man is on its last row.
     pub(super) fn place_pieces(
         &self,
         men: [SquareSet; 2],
@@ -134,7 +136,7 @@ impl EndgameBoard {
         Some((material, placed))
     }
 
-    /// The sets of men and of kings of White, who is to move, and of Black.
+    /// Returns the men and the kings, each as the sets of White, who is to move, and of Black.
     pub(super) fn piece_sets(
         &self,
         material: Material,
@@ -150,14 +152,14 @@ impl EndgameBoard {
         [men, kings]
     }
 
-    /// Whether nothing is to be looked up with such pieces: the side to move has none, or the game was over when the first king came.
+    /// Returns whether the game is over with such pieces: the side to move has none, or the goal is the first king and there is one.
     pub(super) fn is_over(&self, material: Material) -> bool {
         let goal = self.rules.goal == WinningGoal::FirstKing && material.kings != [0, 0];
         goal || material.pieces_by_side()[0] == 0
     }
 
-    /// Whether positions with such pieces are more than their squares: where a king's quiet moves in a row are counted, those of a side
-    /// with kings and men.
+    /// Returns whether positions with such pieces are more than pieces on squares: the quiet moves of a king in a row count, which
+    /// concerns a side with both kings and men.
     pub(super) fn is_counted(&self, material: Material) -> bool {
         let both = |side: usize| material.men[side] > 0 && material.kings[side] > 0;
         self.rules.king_run_limit.is_some() && (both(0) || both(1))
@@ -183,7 +185,7 @@ mod tests {
                 let place = (board.width - 1 - file, board.height - 1 - rank);
                 assert_eq!(board.file_and_rank(turned), place, "{}", rules.id);
             }
-            // A last row is where the numbers end, and where they begin.
+            // The last rows have the highest and the lowest numbers.
             let rows = board.last_row.map(SquareSet);
             let row = usize::from(ground.row);
             let top: SquareSet = ground.layout.iter().rev().take(row).copied().collect();

@@ -1,39 +1,39 @@
-//! How many pieces of each kind are on the board.
+//! Material: the numbers of pieces of each kind on the board.
 
 use std::fmt;
 
-/// The most pieces of a table.
+/// The maximum number of pieces in a table.
 pub const MAX_TABLE_PIECES: usize = 6;
 
-/// Pieces by kind, seen from the side to move.
+/// The numbers of pieces by kind, seen from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
-    /// Men: of the side to move, and of the other.
+    /// The number of men of the side to move, and of the other side.
     pub men: [u8; 2],
-    /// Kings: of the side to move, and of the other.
+    /// The number of kings of the side to move, and of the other side.
     pub kings: [u8; 2],
 }
 
-/// What a number of pieces of each kind comes to as one number: each is less than this.
+/// The base of [`Material::table_key`]: the number of pieces of each kind is less than this.
 const KEY_BASE: usize = MAX_TABLE_PIECES + 1;
 
-/// One more than the greatest [`Material::table_key`].
+/// One more than the maximum [`Material::table_key`].
 pub(super) const KEY_COUNT: usize = KEY_BASE * KEY_BASE * KEY_BASE * KEY_BASE;
 
 impl Material {
-    /// All pieces.
+    /// Returns the number of all pieces.
     #[must_use]
     pub fn piece_count(self) -> u8 {
         self.men.iter().chain(&self.kings).sum()
     }
 
-    /// The pieces of the side to move, and of the other.
+    /// Returns the number of pieces of the side to move, and of the other side.
     #[must_use]
     pub fn pieces_by_side(self) -> [u8; 2] {
         [0, 1].map(|side| self.men[side] + self.kings[side])
     }
 
-    /// The same with the other side to move.
+    /// Returns the same material with the other side to move.
     #[must_use]
     pub fn with_sides_swapped(self) -> Self {
         Self {
@@ -42,7 +42,7 @@ impl Material {
         }
     }
 
-    /// The one of the two, whoever is to move, that names both: more pieces first, then more kings.
+    /// Returns the material that represents both sides to move: the side with more pieces, or else with more kings, comes first.
     #[must_use]
     pub fn canonical_form(self) -> Self {
         let turned = self.with_sides_swapped();
@@ -54,7 +54,7 @@ impl Material {
         }
     }
 
-    /// A number for it, less than [`KEYS`].
+    /// Returns a number for the material that is less than [`KEY_COUNT`].
     pub(super) fn table_key(self) -> usize {
         let counts = [self.men[0], self.men[1], self.kings[0], self.kings[1]];
         counts
@@ -62,7 +62,7 @@ impl Material {
             .fold(0, |key, count| key * KEY_BASE + usize::from(*count))
     }
 
-    /// All with so many pieces in which both sides have one, each once, whoever is to move.
+    /// Iterates over the canonical forms of all materials with a number of pieces, in which each side has a piece.
     pub fn all_with_pieces(pieces: u8) -> impl Iterator<Item = Self> {
         let own = 1..pieces;
         own.flat_map(move |own| {
@@ -76,7 +76,8 @@ impl Material {
         .filter(|one| one.canonical_form() == *one)
     }
 
-    /// What a capture or a promotion may leave, with the other side to move then: all with fewer men, or fewer pieces of the other.
+    /// Returns the materials that a capture or a promotion may lead to, with the other side to move: those with a promoted man, with
+    /// fewer pieces of the other side, or both.
     pub(super) fn successor_materials(self) -> Vec<Self> {
         let mut all = Vec::new();
         for promoted in 0..=self.men[0].min(1) {
@@ -97,7 +98,7 @@ impl Material {
 }
 
 impl fmt::Display for Material {
-    /// Kings and men of the side to move, then of the other: `KKM v K`.
+    /// Writes the kings and men of the side to move, then those of the other side: `KKMvK`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for side in [0, 1] {
             if side == 1 {
@@ -117,7 +118,7 @@ impl fmt::Display for Material {
 impl std::str::FromStr for Material {
     type Err = ();
 
-    /// Reads what [`Display`](fmt::Display) writes.
+    /// Parses the output of [`Display`](fmt::Display).
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut material = Self {
             men: [0; 2],
@@ -153,7 +154,7 @@ mod tests {
                 .collect();
             keys.sort_unstable();
             keys.dedup();
-            // With both sides to move: as many as there are ways to count four kinds up to so many, both sides with one at least.
+            // With either side to move, each side has at least one piece, of which any number may be kings.
             let sides =
                 (1..pieces).map(|own| (usize::from(own) + 1) * usize::from(pieces - own + 1));
             assert_eq!(keys.len(), sides.sum::<usize>(), "{pieces}");

@@ -1,13 +1,14 @@
-//! Endgames decided: win, draw or loss, and in how many plies, of every position with few pieces.
+//! Endgame tables: win, draw or loss, and the number of plies to the end, for every position with few pieces.
 //!
-//! Positions are grouped by their [`Material`]: a *slice* has all positions with the same pieces. It is made by retrograde
-//! analysis over the legal moves of the variant: from positions without a move back, ply by ply, to what takes longest; what
-//! is never reached is drawn. Captures and promotions lead to other slices, which are made before. Only one side to move is
-//! kept: a board turned by 180 degrees with the colours changed is the same position with the other side to move.
+//! Positions are grouped by their [`Material`]: a *slice* has all positions with the same pieces. It is built by retrograde
+//! analysis over the legal moves of the variant: from positions without a move back, ply by ply, to those that are the farthest
+//! from the end. Positions that are never reached are drawn. Captures and promotions lead to other slices, which are built
+//! before. Tables have only one side to move: a board turned by 180 degrees with the colors swapped is the same position with
+//! the other side to move.
 //!
-//! Not decided here is what pieces and squares do not tell: the draw articles of a code, the clock, and who asks for what.
-//! Bashni is left out (captured pieces stay on the board, so no capture leads to less), and in Frisian draughts a side with
-//! kings and men (the quiet moves of a king in a row count).
+//! The tables do not decide what depends on more than pieces and squares: the draw articles of a code, the clock, and claims.
+//! They exclude bashni, where captured pieces stay on the board, so that no capture leads to fewer pieces. In Frisian draughts,
+//! they exclude a side with kings and men, because the quiet moves of a king in a row count.
 
 mod build;
 mod ground;

@@ -1,4 +1,4 @@
-//! The endgames of all variants, opened when first asked for.
+//! The endgames of all variants, opened on first use.
 
 use super::tables::Endgames;
 use super::value::EndgameValue;
@@ -7,13 +7,13 @@ use crate::variant::{VARIANTS, Variant};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// Opens the endgames of a variant.
+/// A function that opens the endgames of a variant.
 type EndgameOpener = Box<dyn Fn(&'static Variant) -> Option<Endgames> + Send + Sync>;
 
-/// The endgames of all variants.
+/// The endgames of all variants, each opened on first use.
 pub struct VariantEndgames {
     open: EndgameOpener,
-    /// In the order of [`VARIANTS`].
+    /// The endgames in the order of [`VARIANTS`].
     all: Vec<OnceLock<Option<Endgames>>>,
 }
 
@@ -24,7 +24,7 @@ impl fmt::Debug for VariantEndgames {
 }
 
 impl VariantEndgames {
-    /// Nothing is open yet.
+    /// Creates the collection without opening any endgames.
     #[must_use]
     pub fn new(open: EndgameOpener) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl VariantEndgames {
         }
     }
 
-    /// The endgames of a variant, if it has any.
+    /// Returns the endgames of a variant, if it has any.
     #[must_use]
     pub fn for_variant(&self, variant: &'static Variant) -> Option<&Endgames> {
         let nth = VARIANTS
@@ -43,7 +43,7 @@ impl VariantEndgames {
         endgames.as_ref()
     }
 
-    /// The value of a position, as [`Endgames::value`] tells it.
+    /// Returns the value of a position by [`Endgames::position_value`].
     #[must_use]
     pub fn position_value(&self, position: &Position) -> Option<EndgameValue> {
         self.for_variant(position.variant())?

@@ -1,13 +1,13 @@
-//! Slices: all positions with the same material, each with a number.
+//! Slices: all positions with the same material, numbered.
 
 use super::ground::{EndgameBoard, PiecePlacement};
 use super::material::{MAX_TABLE_PIECES, Material};
 use std::sync::LazyLock;
 
-/// Squares and one more.
+/// The maximum number of squares, plus one.
 const BINOMIAL_ROWS: usize = 73;
 
-/// How many ways there are to choose up to [`MAX_TABLE_PIECES`] of so many.
+/// The binomial coefficients: the number of selections of up to [`MAX_TABLE_PIECES`] squares.
 static BINOMIALS: LazyLock<[[u64; MAX_TABLE_PIECES + 1]; BINOMIAL_ROWS]> = LazyLock::new(|| {
     let mut all = [[0; MAX_TABLE_PIECES + 1]; BINOMIAL_ROWS];
     for of in 0..BINOMIAL_ROWS {
@@ -23,12 +23,12 @@ fn binomial_coefficient(of: usize, take: usize) -> u64 {
     BINOMIALS[of][take]
 }
 
-/// The numbers of a kind's squares among those free for it, `take` of them, of a number of all ways to choose them: the highest first
-/// counts most, so the ways of a smaller board are the first ones of a larger.
+/// Writes the `take` squares, out of `of` free ones, of the selection with a number into `out`. Selections are ordered by their
+/// highest square first, so those of a smaller board are the first ones of a larger board.
 fn unrank_squares(mut number: u64, take: usize, of: usize, out: &mut [u8]) {
     let mut highest = of;
     for nth in (0..take).rev() {
-        // The greatest square of which there are not more ways than the number.
+        // The highest square whose number of lower selections does not exceed the rest of the number.
         while binomial_coefficient(highest, nth + 1) > number {
             highest -= 1;
         }
@@ -43,11 +43,11 @@ pub(super) struct EndgameSlice {
     pub(super) material: Material,
     /// The number of pieces of each kind, in the order of [`PiecePlacement`].
     counts: [usize; 4],
-    /// Squares that each kind has to choose from.
+    /// The number of squares that each kind can be on.
     free: [usize; 4],
-    /// Ways to choose for each kind.
+    /// The number of selections of squares for each kind.
     ways: [u64; 4],
-    /// The number of the first square of the other side's men.
+    /// The number of the first square that men of the other side can be on.
     row: u8,
 }
 
@@ -77,12 +77,12 @@ impl EndgameSlice {
         }
     }
 
-    /// How many numbers it has. Some are of no position: where both sides' men would stand on one square.
+    /// Returns the number of position numbers. Some of them belong to no position, because men of both sides would be on one square.
     pub(super) fn len(&self) -> u64 {
         self.ways.iter().product()
     }
 
-    /// The places of each kind.
+    /// Returns the range of each kind in a placement.
     fn kind_ranges(&self) -> [(usize, usize); 4] {
         let mut at = 0;
         self.counts.map(|count| {
@@ -91,7 +91,7 @@ impl EndgameSlice {
         })
     }
 
-    /// The number of a position.
+    /// Returns the number of a position.
     #[inline]
     pub(super) fn position_number(&self, placed: &PiecePlacement) -> u64 {
         let squares = &placed.0;
@@ -102,7 +102,7 @@ impl EndgameSlice {
                 .map(|(nth, square)| binomial_coefficient(place(*square), nth + 1))
                 .sum()
         };
-        // Kings stand on what is left, which is counted without the squares taken before.
+        // Kings are on the remaining squares, which are counted without the squares of the pieces before them.
         let before = |end: usize, square: u8| {
             squares[..end]
                 .iter()
@@ -125,7 +125,7 @@ impl EndgameSlice {
         numbered.fold(0, |number, (part, ways)| number * ways + part)
     }
 
-    /// The position of a number; none where men of both sides would stand on one square.
+    /// Returns the position with a number, or `None` if men of both sides would be on one square.
     #[inline]
     pub(super) fn placement_at(&self, number: u64) -> Option<PiecePlacement> {
         let mut rest = number;
@@ -150,7 +150,7 @@ impl EndgameSlice {
                     }
                 }
                 _ => {
-                    // The squares taken before, in order, are passed over.
+                    // Skips the squares of the pieces before them, in ascending order.
                     let mut taken = [u8::MAX; MAX_TABLE_PIECES];
                     taken[..from].copy_from_slice(before);
                     taken[..from].sort_unstable();
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::variant::find_variant;
 
-    /// Every number is that of its position, and those that have one are as many as there are positions.
+    /// Checks that the number of each position is the number that it was made from.
     #[test]
     fn numbers_and_positions_are_one_to_one() {
         for (id, pieces) in [("english", 4), ("turkish", 3), ("canadian", 3)] {

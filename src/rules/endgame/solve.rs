@@ -1,4 +1,5 @@
-//! The value of one position, its best moves and a line: by the tables, and beyond them by a bounded search that ends in them.
+//! Solves one position, with its value, its best moves and a line: by the tables, and beyond them by a bounded search that ends
+//! in the tables.
 
 use super::tables::Endgames;
 use super::value::EndgameValue;
@@ -7,39 +8,40 @@ use crate::position::Position;
 use crate::variant::WinningGoal;
 use std::collections::HashMap;
 
-/// What is known of a position.
+/// The solution of a position.
 #[derive(Clone, Debug, Default)]
 pub struct Solution {
-    /// Its value; none where the search did not decide it.
+    /// The value; `None` if the search did not decide it.
     pub value: Option<EndgameValue>,
-    /// Whether the plies of the value are the fewest (of a win) or the most (of a loss). A search finds a win, and not always the soonest.
+    /// Whether the plies of the value are exact: the minimum of a win, or the maximum of a loss. A search finds a win that is not
+    /// always the soonest.
     pub exact: bool,
-    /// The legal moves that keep the value: of a win the soonest ones that are known, of a loss those that hold out longest, of a draw all
-    /// that draw.
+    /// The legal moves that keep the value: for a win, the soonest known wins; for a loss, the moves that delay it as far as
+    /// possible; for a draw, all moves that draw.
     pub best: Vec<MovePath>,
     /// One line of best moves to the end of the game; empty for a draw.
     pub line: Vec<MovePath>,
-    /// Positions that were looked at beyond the tables.
+    /// The number of positions searched beyond the tables.
     pub searched: u64,
 }
 
-/// Values that a position may have: not worse than the first for the side to move, not better than the second, by [`EndgameValue::rank`].
+/// The bounds of the value of a position for the side to move, by [`EndgameValue::rank`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ValueBounds {
     low: i32,
     high: i32,
 }
 
-/// Nothing is known.
+/// The bounds of a position of which nothing is known.
 const UNKNOWN_BOUNDS: ValueBounds = ValueBounds {
     low: -RANK_ABOVE_WINS,
     high: RANK_ABOVE_WINS,
 };
 
-/// Better than every win.
+/// A rank that is better than every win.
 const RANK_ABOVE_WINS: i32 = 1_000_000;
 
-/// The deepest search, in plies.
+/// The maximum depth of a search, in plies.
 const MAX_SEARCH_PLIES: u32 = 200;
 
 impl ValueBounds {
@@ -51,9 +53,9 @@ impl ValueBounds {
         }
     }
 
-    /// As the side sees it that moved here.
+    /// Returns the bounds as seen by the side that moved here, one ply before.
     fn before_move(self) -> Self {
-        // A ply more is a little less, of what somebody wins.
+        // One more ply brings the rank of a win or a loss closer to 0.
         let later = |rank: i32| rank - rank.signum() * i32::from(rank.abs() < RANK_ABOVE_WINS);
         Self {
             low: -later(self.high),
@@ -61,12 +63,12 @@ impl ValueBounds {
         }
     }
 
-    /// Whether it is known who wins, or that nobody does.
+    /// Returns whether it is known which side wins, or that neither does.
     fn is_decided(self) -> bool {
         self.low > 0 || self.high < 0 || (self.low == 0 && self.high == 0)
     }
 
-    /// The value, if that is decided. Of a win the plies are those that are known to be enough.
+    /// Returns the value, if it is decided. The plies of a win are those that are known to suffice.
     fn decided_value(self) -> Option<EndgameValue> {
         let plies = |rank: i32| u16::try_from(100_000 - rank.abs()).unwrap_or(u16::MAX);
         match self {
@@ -78,7 +80,7 @@ impl ValueBounds {
     }
 }
 
-/// Solves a position. Beyond the tables at most `most` positions are looked at.
+/// Solves a position. The search beyond the tables visits no more than `most` positions.
 #[must_use]
 pub fn solve_position(endgames: Option<&Endgames>, position: &Position, most: u64) -> Solution {
     let mut search = SolverSearch {
@@ -95,7 +97,7 @@ pub fn solve_position(endgames: Option<&Endgames>, position: &Position, most: u6
         for depth in 1..=MAX_SEARCH_PLIES {
             let bounds = search.search_position(position, depth);
             solution.value = bounds.decided_value();
-            // The depth before decided nothing, so that nobody wins in fewer plies than this one has.
+            // The previous depth decided nothing, so no side wins in fewer plies than this depth.
             let is_soonest = bounds
                 .decided_value()
                 .and_then(EndgameValue::plies_to_end)
@@ -117,14 +119,14 @@ pub fn solve_position(endgames: Option<&Endgames>, position: &Position, most: u6
 /// A search beyond the tables.
 struct SolverSearch<'a> {
     endgames: Option<&'a Endgames>,
-    /// What is known of positions: with how many plies, and what.
+    /// The known bounds of positions by hash, each with the depth of its search in plies.
     known: HashMap<u64, (u32, ValueBounds)>,
-    /// How many positions may still be looked at.
+    /// The number of positions that may still be searched.
     left: u64,
 }
 
 impl SolverSearch<'_> {
-    /// The value without a search.
+    /// Returns the value if it is known without a search.
     fn at_once(&self, position: &Position) -> Option<EndgameValue> {
         if let Some(value) = self
             .endgames
@@ -135,7 +137,7 @@ impl SolverSearch<'_> {
         position.game_ending().map(|_| finished_value(position))
     }
 
-    /// What is known of a position after a search of so many plies.
+    /// Searches a position to a depth in plies, and returns its bounds.
     fn search_position(&mut self, position: &Position, depth: u32) -> ValueBounds {
         if let Some(value) = self.at_once(position) {
             return ValueBounds::from_value(value);
@@ -160,7 +162,7 @@ impl SolverSearch<'_> {
             let bounds = self.search_position(&next, depth - 1).before_move();
             best.low = best.low.max(bounds.low);
             best.high = best.high.max(bounds.high);
-            // It is won: how soon, does not matter here.
+            // The position is won; how soon does not matter here.
             if best.low > 0 {
                 best.high = RANK_ABOVE_WINS;
                 break;
@@ -170,7 +172,7 @@ impl SolverSearch<'_> {
         best
     }
 
-    /// What is known without looking further.
+    /// Returns the bounds that are known without a further search.
     fn known_bounds(&self, position: &Position) -> ValueBounds {
         match self.at_once(position) {
             Some(value) => ValueBounds::from_value(value),
@@ -181,7 +183,7 @@ impl SolverSearch<'_> {
         }
     }
 
-    /// The moves that are worth so much, as far as is known.
+    /// Returns the moves that keep a value, as far as is known.
     fn best_moves(&self, position: &Position, value: EndgameValue) -> Vec<MovePath> {
         let ways = position.legal_paths().into_iter();
         let valued: Vec<(i32, MovePath)> = ways
@@ -202,7 +204,7 @@ impl SolverSearch<'_> {
         all.map(|(_, way)| way).collect()
     }
 
-    /// Best moves of both sides to the end.
+    /// Returns a line of best moves of both sides to the end of the game.
     fn best_line(&self, position: &Position, value: EndgameValue) -> Vec<MovePath> {
         let mut line = Vec::new();
         let mut position = position.clone();
@@ -232,7 +234,7 @@ fn position_after(position: &Position, mv: &Move) -> Position {
     next
 }
 
-/// The value of a position in which the game is over.
+/// Returns the value of a position in which the game is over.
 fn finished_value(position: &Position) -> EndgameValue {
     match position.variant().goal {
         WinningGoal::BeBlocked => EndgameValue::Win(0),

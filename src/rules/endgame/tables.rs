@@ -1,4 +1,4 @@
-//! The slices of a variant: made when first needed, with all that their captures and promotions lead to.
+//! The slices of a variant, built on first use together with the slices that their captures and promotions lead to.
 
 use super::build::{self, KnownSlices, WinTooLong};
 use super::ground::{EndgameBoard, PiecePlacement};
@@ -17,42 +17,42 @@ struct SliceTable {
     values: Vec<u8>,
 }
 
-/// How much may be made.
+/// The limits on the tables that are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndgameLimits {
-    /// The most pieces; more than [`MOST`](super::MAX_TABLE_PIECES) is the same as that.
+    /// The maximum number of pieces. Values above [`MAX_TABLE_PIECES`](super::MAX_TABLE_PIECES) have the same effect as that value.
     pub pieces: u8,
-    /// The most positions of one material with one side to move.
+    /// The maximum number of positions of one material with one side to move.
     pub positions: u64,
-    /// The most of them in what is made; more are only taken from what was kept.
+    /// The maximum number of them in slices that are built. Larger slices are only loaded from the store.
     pub made: u64,
-    /// How many workers look at the positions of a slice.
+    /// The number of workers that scan the positions of a slice.
     pub jobs: usize,
 }
 
-/// Where slices are kept from one run to the next.
+/// A store that keeps slices from one run of the program to the next.
 pub trait SliceStore: Send + Sync {
-    /// What was kept of a material: a value for each number, once for each side to move if they are two.
+    /// Loads the slices of a material, one for each side to move if these differ: a value for each position number.
     fn load_slices(
         &self,
         rules: &'static Variant,
         material: Material,
         lengths: &[u64],
     ) -> Option<Vec<Vec<u8>>>;
-    /// Keeps it, if that can be done.
+    /// Saves the slices of a material, if that is possible.
     fn save_slices(&self, rules: &'static Variant, material: Material, values: &[&[u8]]);
 }
 
-/// What is done while slices are made.
+/// A step in building slices.
 #[derive(Clone, Copy, Debug)]
 pub enum BuildStep {
-    /// A slice is being made: what, and how many numbers it has, with both sides to move.
+    /// The slices of a material are being built. The number counts the position numbers of both sides to move.
     Making(Material, u64),
-    /// It is there.
+    /// The slices of a material are finished.
     Made(Material),
 }
 
-/// What is told while slices are made.
+/// A function that receives the steps of building slices.
 type StepReporter = Box<dyn Fn(BuildStep) + Send + Sync>;
 
 /// The endgames of a variant.
@@ -61,9 +61,9 @@ pub struct Endgames {
     limits: EndgameLimits,
     keep: Option<Box<dyn SliceStore>>,
     told: Option<StepReporter>,
-    /// By [`Material::table_key`]; none of what is beyond the limits.
+    /// The tables by [`Material::table_key`]; `None` beyond the limits.
     tables: Vec<OnceLock<Option<SliceTable>>>,
-    /// One makes slices at a time.
+    /// Held by the thread that builds slices, so that only one does.
     making: Mutex<()>,
 }
 
@@ -78,23 +78,25 @@ impl fmt::Debug for Endgames {
     }
 }
 
-/// The values of a slice, counted. Positions of both sides to move together.
+/// The numbers of positions of a material by value, with both sides to move together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ValueCounts {
-    /// Positions.
+    /// The number of all positions.
     pub positions: u64,
-    /// Won by the side to move.
+    /// The number of positions won by the side to move.
     pub wins: u64,
-    /// Drawn.
+    /// The number of drawn positions.
     pub draws: u64,
-    /// Lost by the side to move.
+    /// The number of positions lost by the side to move.
     pub losses: u64,
-    /// The longest win, in plies; 0 where there is none.
+    /// The maximum length of a win, in plies; 0 if there is none.
     pub longest: u16,
 }
 
 impl Endgames {
-    /// Nothing is made yet. None of a variant whose positions are more than pieces on squares (bashni), as captured pieces stay on the board.
+    /// Creates the endgames of a variant, without building any table.
+    ///
+    /// Returns `None` for a variant whose positions are more than pieces on squares: bashni, where captured pieces stay on the board.
     #[must_use]
     pub fn new(rules: &'static Variant, limits: EndgameLimits) -> Option<Self> {
         Some(Self {
@@ -107,33 +109,35 @@ impl Endgames {
         })
     }
 
-    /// The same with slices kept from one run to the next.
+    /// Returns the endgames with a store that keeps slices from one run to the next.
     #[must_use]
     pub fn with_store(mut self, keep: Box<dyn SliceStore>) -> Self {
         self.keep = Some(keep);
         self
     }
 
-    /// The same with what is done told to somebody.
+    /// Returns the endgames with a function that receives the steps of building slices.
     #[must_use]
     pub fn with_reporter(mut self, told: StepReporter) -> Self {
         self.told = Some(told);
         self
     }
 
-    /// The variant.
+    /// Returns the variant.
     #[must_use]
     pub fn variant(&self) -> &'static Variant {
         self.ground.rules
     }
 
-    /// How much may be made.
+    /// Returns the limits on the tables that are built.
     #[must_use]
     pub fn limits(&self) -> EndgameLimits {
         self.limits
     }
 
-    /// The value of a position; none where it is beyond the limits or is not decided by its pieces and squares alone. Makes what is needed.
+    /// Returns the value of a position, and builds the tables that are needed for it.
+    ///
+    /// Returns `None` if the position is beyond the limits, is of another variant, or is not decided by its pieces and squares alone.
     #[must_use]
     pub fn position_value(&self, position: &Position) -> Option<EndgameValue> {
         if !std::ptr::eq(position.variant(), self.ground.rules) {
@@ -149,12 +153,12 @@ impl Endgames {
         ValueCell(table.values[table.slice.position_number(&placed) as usize]).to_value(goal)
     }
 
-    /// Makes all that a material needs; whether it is there then.
+    /// Builds the tables of a material and all that they depend on. Returns whether they are available.
     pub fn make_table(&self, material: Material) -> bool {
         self.table_for(material).is_some()
     }
 
-    /// The values of a material with either side to move; none where it is beyond the limits.
+    /// Counts the values of a material with either side to move. Returns `None` if the material is beyond the limits.
     #[must_use]
     pub fn count_values(&self, material: Material) -> Option<ValueCounts> {
         let mut counts = ValueCounts::default();
@@ -182,7 +186,7 @@ impl Endgames {
         Some(counts)
     }
 
-    /// The positions of a material with a value, White to move, by what `wanted` says of it.
+    /// Iterates over the positions of a material, with White to move, whose value `wanted` accepts.
     pub fn positions_with_value<'a>(
         &'a self,
         material: Material,
@@ -225,7 +229,7 @@ impl Endgames {
         match table.get() {
             Some(table) => table.as_ref(),
             None => {
-                // What one worker makes, others wait for. A panic in between leaves nothing half done.
+                // Other threads wait until the slices are built. A panic in between leaves no unfinished table.
                 let _one = self
                     .making
                     .lock()
@@ -236,7 +240,7 @@ impl Endgames {
         }
     }
 
-    /// Makes a material and all below it.
+    /// Builds the tables of a material and of all materials that it leads to.
     fn build_with_smaller(&self, material: Material) {
         if self.tables[material.table_key()].get().is_some() {
             return;
@@ -283,7 +287,7 @@ impl Endgames {
                 .all(|slice| slice.len() <= self.limits.positions)
     }
 
-    /// A slice as it was kept, or made.
+    /// Loads the slices of a material from the store, or builds them.
     fn load_or_build(&self, material: Material) -> Option<Vec<SliceTable>> {
         let rules = self.ground.rules;
         let named = material.canonical_form();
@@ -335,7 +339,7 @@ impl KnownSlices for Endgames {
             Some(Some(table)) => {
                 ValueCell(table.values[table.slice.position_number(placed) as usize])
             }
-            // It was made before.
+            // All slices that this one leads to are built before it.
             _ => ValueCell(INVALID_CELL),
         }
     }

@@ -11,8 +11,8 @@ fn open_endgames(id: &str, pieces: u8) -> Endgames {
     Endgames::new(find_variant(id).unwrap(), limits).unwrap()
 }
 
-/// The numbers of positions of English draughts by pieces, those with pieces of one side alone among them: Schaeffer et al., "Checkers is
-/// solved" (Science 317, 2007), the numbers of positions by pieces.
+/// Checks the numbers of positions of English draughts by pieces, which include positions with pieces of only one side: Schaeffer
+/// et al., "Checkers is solved" (Science 317, 2007).
 #[test]
 fn there_are_as_many_positions_as_published() {
     let choose = |of: u64, take: u64| (0..take).fold(1, |ways, nth| ways * (of - nth) / (nth + 1));
@@ -22,7 +22,7 @@ fn there_are_as_many_positions_as_published() {
         for material in Material::all_with_pieces(pieces) {
             sum += endgames.count_values(material).unwrap().positions;
         }
-        // Men of one side have 28 squares; their kings have what is left of 32.
+        // Men of one side have 28 squares; its kings have the rest of the 32 squares.
         let alone = |kings: u64| {
             let men = u64::from(pieces) - kings;
             choose(28, men) * choose(32 - men, kings)
@@ -32,7 +32,8 @@ fn there_are_as_many_positions_as_published() {
     }
 }
 
-/// Positions of kings alone, as counted elsewhere (brainwagon.org, "Checker Endgames with only Kings", 2007).
+/// Checks the numbers of positions with only kings against published counts (brainwagon.org, "Checker Endgames with only Kings",
+/// 2007).
 #[test]
 fn kings_alone_are_as_many_as_published() {
     let endgames = open_endgames("english", 4);
@@ -43,7 +44,7 @@ fn kings_alone_are_as_many_as_published() {
         ("KKKvK", 143_840),
     ] {
         let material: Material = material.parse().unwrap();
-        // With either side to move, where the sides are not alike.
+        // If the sides differ, there are positions with either side to move.
         let sides = 1 + u64::from(material.with_sides_swapped() != material);
         assert_eq!(
             endgames.count_values(material).unwrap().positions,
@@ -53,7 +54,7 @@ fn kings_alone_are_as_many_as_published() {
     }
 }
 
-/// In giveaway the goal is turned round: who has no piece has won.
+/// Checks that the goal is inverted in giveaway: a side without pieces has won.
 #[test]
 fn the_goal_of_giveaway_is_turned_round() {
     let endgames = open_endgames("poddavki", 2);
@@ -65,7 +66,7 @@ fn the_goal_of_giveaway_is_turned_round() {
         assert!(errors.is_empty());
         position
     };
-    // White has to take and has a piece left, Black has none.
+    // White must capture and keeps a piece; Black has none left.
     assert_eq!(
         endgames.position_value(&position("W:Wc3:Bd4")),
         Some(EndgameValue::Loss(1))
@@ -76,7 +77,8 @@ fn the_goal_of_giveaway_is_turned_round() {
     );
 }
 
-/// What is no table says so: more pieces than are allowed, towers, and a side with kings and men where a king's moves in a row count.
+/// Checks that positions beyond the tables have no value: more pieces than are allowed, towers, and a side with kings and men
+/// where the moves of a king in a row count.
 #[test]
 fn what_is_beyond_the_tables_has_no_value() {
     let value = |id: &str, pieces: u8, fen: &str| {

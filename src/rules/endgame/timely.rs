@@ -1,7 +1,8 @@
-//! The soonest win in which no draw falls due: the counts of articles run beside the moves.
+//! Finds the soonest win in which no draw falls due, with the counts of articles updated along the moves.
 //!
-//! How long a win takes does not tell whether an article comes first, as a capture or a promotion begins most counts anew. So moves are
-//! searched together with the counts, only through positions that the tables call won, and each time with a little more time.
+//! The length of a win does not decide whether a draw falls due before, because a capture or a promotion restarts nearly all
+//! counts. So the search follows moves together with the counts, only through positions that are won by the tables, and with a
+//! limit of plies that increases step by step.
 
 use super::tables::Endgames;
 use super::value::EndgameValue;
@@ -11,23 +12,25 @@ use crate::movegen::MovePath;
 use crate::position::Position;
 use std::collections::HashMap;
 
-/// Whether a won position is won before a draw falls due.
+/// The answer to whether a won position is won before a draw falls due.
 #[derive(Clone, Debug)]
 pub enum WinInTime {
-    /// It is, at the soonest in so many plies; with a line of such a win.
+    /// The position is won, at the earliest in so many plies; with a line of such a win.
     Wins(u16, Vec<MovePath>),
-    /// Whatever the winner plays, a draw falls due before.
+    /// A draw falls due first, whatever the winner plays.
     TooLate,
-    /// There was more to look at than was looked at.
+    /// The search reached its limit without an answer.
     Unknown,
 }
 
-/// So many plies more than the soonest win are given, at the most.
+/// The maximum number of plies that the search allows beyond the soonest win by the tables.
 const MAX_EXTRA_PLIES: u16 = 80;
 
-/// Looks for the soonest win in which no draw falls due, with the counts of a tracker, which has followed the game to this position.
-/// At most `most` positions are looked at. Repetition is left out: who wins need not repeat. Nothing where the tables do not call
-/// the position won for a side.
+/// Searches for the soonest win in which no draw falls due, with the counts of a tracker that has followed the game to this
+/// position.
+///
+/// The search visits no more than `most` positions. Repetition is left out, because the winner need not repeat. Returns `None` if
+/// the position is not won for a side by the tables.
 #[must_use]
 pub fn in_time(
     endgames: &Endgames,
@@ -66,7 +69,7 @@ pub fn in_time(
     Some(WinInTime::Unknown)
 }
 
-/// A position, and what has been counted.
+/// A position with its counts.
 #[derive(Clone)]
 struct CountedPosition {
     position: Position,
@@ -82,27 +85,27 @@ impl CountedPosition {
     }
 }
 
-/// Whether the winner wins from here in time.
+/// The answer to whether the winner wins from a position in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinAnswer {
-    /// It does.
+    /// The winner does.
     Yes,
-    /// Not within so many plies; with more it may.
+    /// The winner does not win within the limit of plies, but may with more.
     NotWithin,
-    /// It does not, however many there are.
+    /// The winner does not win, whatever the limit.
     Never,
 }
 
-/// What is known of a position with its counts.
+/// The known bounds of a position with its counts.
 #[derive(Clone, Copy, Default)]
 struct KnownWinBounds {
-    /// Plies within which there is a win, and those within which there is none.
+    /// The minimum number of plies within which a win is known. `fails` is the maximum number within which there is none.
     wins: Option<u16>,
     fails: Option<u16>,
     never: bool,
 }
 
-/// Stops a search that has looked at enough.
+/// The error that ends a search which has used up its positions.
 struct SearchExhausted;
 
 struct InTimeSearch<'a> {
@@ -113,7 +116,7 @@ struct InTimeSearch<'a> {
 }
 
 impl InTimeSearch<'_> {
-    /// How many plies the winner needs, if no article counts; nothing where it does not win.
+    /// Returns the number of plies that the winner needs if no article counts, or `None` if it does not win.
     fn plies_to_win(&self, position: &Position) -> Option<u16> {
         match (
             self.endgames.position_value(position)?,
@@ -124,7 +127,7 @@ impl InTimeSearch<'_> {
         }
     }
 
-    /// Whether the winner wins within so many plies.
+    /// Returns whether the winner wins within a number of plies.
     fn search_win(
         &mut self,
         now: &CountedPosition,
@@ -169,7 +172,7 @@ impl InTimeSearch<'_> {
         Ok(answer)
     }
 
-    /// The moves with what they lead to, by how long the win takes behind them.
+    /// Returns the moves with the positions that they lead to, sorted by the length of the win after them.
     fn ranked_moves(&self, now: &CountedPosition) -> Vec<(Option<u16>, MovePath, CountedPosition)> {
         let ways = now.position.legal_paths().into_iter();
         let mut all: Vec<(Option<u16>, MovePath, CountedPosition)> = ways
@@ -182,7 +185,7 @@ impl InTimeSearch<'_> {
         all
     }
 
-    /// Whether a move of the winner wins; the soonest wins are tried first.
+    /// Returns whether a move of the winner wins. Moves with the soonest wins are tried first.
     fn search_winner_moves(
         &mut self,
         now: &CountedPosition,
@@ -202,7 +205,7 @@ impl InTimeSearch<'_> {
         Ok(best)
     }
 
-    /// Whether every reply loses; those that hold out longest are tried first.
+    /// Returns whether every reply loses. Replies that delay the loss are tried first.
     fn search_replies(
         &mut self,
         now: &CountedPosition,
@@ -217,7 +220,8 @@ impl InTimeSearch<'_> {
         Ok(WinAnswer::Yes)
     }
 
-    /// The moves of a win that was found: those that were found first, and the replies that hold out longest by the tables.
+    /// Returns the moves of a win that was found: the moves that win first in the order of the search, and the replies that delay the
+    /// loss by the tables.
     fn winning_line(&mut self, start: CountedPosition, mut within: u16) -> Vec<MovePath> {
         let mut line = Vec::new();
         let mut now = start;
@@ -266,7 +270,8 @@ mod tests {
         crate::draw::find_code("idf-2016").unwrap()
     }
 
-    /// The same by looking at every line with its counts, without tables and without an order: plies of the soonest win within so many.
+    /// Returns the plies of the soonest win within a number of plies by searching every line with its counts, without tables and
+    /// without an order of moves.
     fn search_plainly(
         now: &Position,
         counts: &DrawTracker,
@@ -310,7 +315,7 @@ mod tests {
         best
     }
 
-    /// A count with so many moves of each side gone that change nothing: the counts are what is looked at, not the squares.
+    /// Returns a tracker after a number of moves of each side that change nothing: the tests depend on the counts, not on the squares.
     fn tracker_after(position: &Position, moves: usize) -> DrawTracker {
         let mut counts = DrawTracker::new(idf_code(), position).without_repetition();
         let mut turned = position.clone();
@@ -322,7 +327,7 @@ mod tests {
         counts
     }
 
-    /// Every position is decided as by the plain search, for as many plies as that can look at.
+    /// Checks that every position is decided as by the plain search, up to the number of plies that this can search.
     #[test]
     fn wins_in_time_are_those_of_a_plain_search() {
         const MAX_PLAIN_SEARCH_PLIES: u16 = 7;
@@ -364,7 +369,7 @@ mod tests {
         assert!(seen[0] > 30 && seen[1] > 5, "{seen:?}");
     }
 
-    /// With some of the moves of the article gone, a win that takes more comes too late (seed 001, 8.2.5: two kings v one).
+    /// Checks that a win which takes longer than the remaining moves of the article comes too late (IDF 8.2.5: two kings against one).
     #[test]
     fn what_is_gone_of_a_count_is_gone() {
         let tables = open_endgames(3);

@@ -1,12 +1,13 @@
-//! What a position is worth.
+//! The values of positions.
 
 use crate::variant::WinningGoal;
 
-/// What perfect play comes to, seen from the side to move. Plies are counted to the position in which that side has no legal move
-/// (in breakthrough: in which a king has come).
+/// The value of a position under perfect play, seen from the side to move.
+///
+/// Plies are counted to the position in which the side to move has no legal move (in breakthrough: in which there is a king).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndgameValue {
-    /// The side to move wins, at the soonest in so many plies.
+    /// The side to move wins, at the earliest in so many plies.
     Win(u16),
     /// Neither side can win.
     Draw,
@@ -15,7 +16,7 @@ pub enum EndgameValue {
 }
 
 impl EndgameValue {
-    /// The word for it: `win`, `draw` or `loss`.
+    /// Returns the name of the value: `win`, `draw` or `loss`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -25,7 +26,7 @@ impl EndgameValue {
         }
     }
 
-    /// How many plies it takes; none of a draw.
+    /// Returns the number of plies to the end, or `None` for a draw.
     #[must_use]
     pub fn plies_to_end(self) -> Option<u16> {
         match self {
@@ -34,7 +35,7 @@ impl EndgameValue {
         }
     }
 
-    /// How good it is: greater is better. A sooner win is better, and a later loss.
+    /// Returns a rank by which values are compared: a greater rank is better. A sooner win is better, and a later loss.
     #[must_use]
     pub fn rank(self) -> i32 {
         match self {
@@ -44,7 +45,7 @@ impl EndgameValue {
         }
     }
 
-    /// What the position before is worth by the move that leads here.
+    /// Returns the value that a move to this position has in the position before.
     #[must_use]
     pub fn before_move(self) -> Self {
         match self {
@@ -55,24 +56,25 @@ impl EndgameValue {
     }
 }
 
-/// A value as a table has it: 0 for a draw, [`INVALID_CELL`], or one more than the plies to the end. Who wins is told by their parity.
+/// A value in a table: 0 for a draw, [`INVALID_CELL`], or one more than the number of plies to the end. Their parity decides which
+/// side wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ValueCell(pub(super) u8);
 
-/// Nobody wins; while a slice is made also what is not known yet.
+/// The cell of a draw. While a slice is being built, also the cell of a value that is not known yet.
 pub(super) const DRAW_CELL: u8 = 0;
-/// No position.
+/// The cell of a number that belongs to no position.
 pub(super) const INVALID_CELL: u8 = u8::MAX;
-/// As many plies a table cannot hold.
+/// The number of plies from which on a table cannot hold a value.
 pub(super) const MAX_CELL_PLIES: u8 = INVALID_CELL - 2;
 
 impl ValueCell {
-    /// A draw.
+    /// The value of a draw.
     pub(super) const DRAWN: Self = Self(DRAW_CELL);
-    /// The game is over: the side to move has no move.
+    /// The value of a position in which the game is over because the side to move has no move.
     pub(super) const GAME_OVER: Self = Self(1);
 
-    /// Plies to the end; none of a draw.
+    /// Returns the number of plies to the end, or `None` for a draw.
     pub(super) fn plies_to_end(self) -> Option<u8> {
         match self.0 {
             DRAW_CELL | INVALID_CELL => None,
@@ -80,13 +82,14 @@ impl ValueCell {
         }
     }
 
-    /// Whether the side to move loses. Without a move it does, or wins where that is the goal; a ply earlier it is the other way round.
+    /// Returns whether the side to move loses. A side without a move loses, or wins if that is the goal; with each ply before, the
+    /// sides alternate.
     pub(super) fn is_lost(self, goal: WinningGoal) -> bool {
         self.plies_to_end()
             .is_some_and(|plies| (plies % 2 == 0) == (goal != WinningGoal::BeBlocked))
     }
 
-    /// The value; none of no position.
+    /// Returns the value, or `None` if the cell belongs to no position.
     pub(super) fn to_value(self, goal: WinningGoal) -> Option<EndgameValue> {
         match self.plies_to_end() {
             _ if self.0 == INVALID_CELL => None,

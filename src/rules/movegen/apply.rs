@@ -1,4 +1,4 @@
-//! Making a move.
+//! Playing a move.
 
 use super::Move;
 use crate::board::{Color, KingRun, Piece, PieceKind, Square, SquareSet};
@@ -6,10 +6,10 @@ use crate::board::{run_hash, zobrist};
 use crate::position::Position;
 
 impl Position {
-    /// Makes a move and gives the turn to the other side.
+    /// Plays a move and gives the turn to the other side.
     ///
-    /// The move must be one of [`Position::legal_moves`]; nothing is checked here. A move that is not leaves a
-    /// position that no game has, but never a panic.
+    /// The move must be one of [`Position::legal_moves`], which is not checked. Any other move results in a position that no game
+    /// has, but never in a panic.
     #[inline]
     pub fn play(&mut self, mv: &Move) {
         let us = self.turn;
@@ -49,8 +49,8 @@ impl Position {
         self.hash ^= zobrist::BLACK_TO_MOVE;
     }
 
-    /// Frisian king runs: a quiet move by the king that made the last one lengthens the run, any other move of its
-    /// side ends it, and the run of a captured king is over.
+    /// Updates the king runs of Frisian draughts. A quiet move by the king that made the last one extends the run, any other move
+    /// of its side ends it, and the capture of the king ends it too.
     fn count_run(&mut self, mv: &Move, us: Color, king: bool) {
         let before = self.king_runs[us as usize];
         let run = if king && mv.taken.is_empty() {
@@ -77,7 +77,8 @@ impl Position {
         );
     }
 
-    /// Bashni: the top of each jumped tower goes under the capturer, in the order of the jumps (seed 002, towers).
+    /// Plays a move of bashni: the top piece of each jumped tower goes under the capturer, in the order of the jumps (Leaflet:
+    /// towers).
     fn play_towers(&mut self, mv: &Move) {
         let Some(mut mover) = self.tower_at(mv.from) else {
             return;
@@ -100,8 +101,8 @@ impl Position {
         self.set_turn(self.turn.other());
     }
 
-    /// Carries out what is written on the board without asking whether it is legal: the piece goes from one square to
-    /// another, the pieces in `taken` leave. A man that ends on its last row becomes a king.
+    /// Plays a move without requiring it to be legal: moves the piece from one square to another and removes the pieces on `taken`.
+    /// A man that ends on its last row becomes a king.
     pub fn force_move(&mut self, from: Square, to: Square, taken: SquareSet) {
         let Some(piece) = self.piece_at(from) else {
             return;

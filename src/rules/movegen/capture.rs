@@ -1,4 +1,4 @@
-//! The one search for captures: every variant, every use. What is found goes to a [`CaptureSink`].
+//! The search for captures, which serves every variant and every use. It passes the captures to a [`CaptureSink`].
 
 use crate::board::bits::BoardBits;
 use crate::board::geometry::NO_SQUARE;
@@ -7,39 +7,39 @@ use crate::variant::{CaptureRemoval, KingLanding, KingRange, PromotionRule, Vari
 use super::priority::capture_score;
 use super::side::{SideSets, capturing_men, could_jump, dirs_of, king_prey};
 
-/// Jumps one capture can have: more than a side has pieces on any board.
+/// The maximum number of jumps in a capture: more than a side has pieces on any board.
 pub(super) const MAX_JUMPS: usize = 80;
 
-/// Steps one search may take. No position of a real game comes near it; a set-up with dozens of loose pieces could
-/// otherwise keep a king busy for hours.
+/// The maximum number of steps in a search. No position of a real game comes near it, but a set-up with dozens of loose pieces
+/// could keep a king busy for hours.
 const MAX_SEARCH_STEPS: u32 = 1 << 18;
 
-/// A complete capture, as the search found it.
+/// A capture that the search found.
 pub(super) struct FoundCapture<'a> {
     pub(super) from: u8,
     pub(super) to: u8,
     pub(super) taken: u128,
     pub(super) promotes: bool,
-    /// What the variant's priority makes of it; only captures with the highest score are legal.
+    /// The score by the variant's priority. Only captures with the highest score are legal.
     pub(super) score: u64,
-    /// Landing squares in order; the last is `to`.
+    /// The landing squares in order; the last one is `to`.
     pub(super) path: &'a [u8],
-    /// Captured squares in order.
+    /// The captured squares in order.
     pub(super) victims: &'a [u8],
 }
 
-/// Takes complete captures.
+/// A receiver of captures.
 pub(super) trait CaptureSink {
-    /// Whether [`CaptureSink::add_unfinished`] wants to be called.
+    /// Whether the search calls [`CaptureSink::add_unfinished`].
     const ACCEPTS_UNFINISHED: bool = false;
-    /// Steps that the search may take for it.
+    /// The maximum number of steps that the search takes for this sink.
     const MAX_STEPS: u32 = MAX_SEARCH_STEPS;
 
-    /// A complete capture.
+    /// Receives a complete capture.
     fn add_capture(&mut self, capture: &FoundCapture<'_>);
 
-    /// A capture broken off on a square where the rules do not let it end: it could go on from there (`goes_on`), or
-    /// another landing square of the same jump would have let it.
+    /// Receives a capture that is broken off on a square where the rules do not let it end: it could continue from there
+    /// (`goes_on`), or from another landing square of the same jump.
     fn add_unfinished(&mut self, capture: &FoundCapture<'_>, goes_on: bool) {
         let _ = (capture, goes_on);
     }
@@ -85,7 +85,7 @@ pub(super) fn search_from<B: BoardBits, S: CaptureSink>(
     }
 }
 
-/// The capture as it stands; a macro, because the sink is borrowed at the same time.
+/// Returns the capture that the search has made so far. This is a macro because the sink is borrowed at the same time.
 macro_rules! found {
     ($search:expr, $to:expr, $promotes:expr) => {{
         let victims = &$search.victims[..$search.jumps];
@@ -110,9 +110,9 @@ struct CaptureSearch<'a, B: BoardBits, S> {
     rules: &'a Variant,
     side: &'a SideSets<B>,
     sink: &'a mut S,
-    /// Pieces that can still be taken.
+    /// The pieces that can still be captured.
     prey: B,
-    /// Squares that are in the way.
+    /// The squares that block the path.
     occupied: B,
     taken: B,
     from: u8,
@@ -164,7 +164,7 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
         self.search_king(from, usize::MAX);
     }
 
-    /// Takes the piece on `over`; the pieces as they were come back for [`Self::give_back`].
+    /// Captures the piece on `over`. Returns the sets as they were before, for [`Self::give_back`].
     #[inline(always)]
     fn take_piece(&mut self, over: u8) -> (B, B) {
         let before = (self.prey, self.occupied);
@@ -184,7 +184,7 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
         self.taken ^= B::from_index(over);
     }
 
-    /// All captures of a man that now stands on `at`. Whether there was any.
+    /// Searches all captures of a man that is now on `at`. Returns whether there was any.
     fn search_man(&mut self, at: u8) -> bool {
         let board = self.rules.board;
         let dirs = dirs_of(self.rules.man.captures, self.side.us);
@@ -228,7 +228,8 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
         any
     }
 
-    /// As [`Search::man`] behind a jump: nearly always there is nothing more to take, and that is seen at once.
+    /// Searches as [`CaptureSearch::search_man`] does, after a jump. There is hardly ever a further piece to capture, and this is
+    /// detected without a search.
     #[inline(always)]
     fn man_goes_on(&mut self, at: u8) -> bool {
         let free = B::from_u128(self.rules.board.squares.0) & !self.occupied;
@@ -236,7 +237,7 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
             && self.search_man(at)
     }
 
-    /// A man that has just become a king goes on as one, and may take kings.
+    /// Continues the capture of a man that has just become a king. As a king it may capture kings. Returns whether it captured.
     fn search_crowned(&mut self, at: u8, came: usize) -> bool {
         let before = self.prey;
         self.prey = self.side.all_prey() & !self.taken;
@@ -245,7 +246,7 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
         any
     }
 
-    /// All captures of a king that now stands on `at` and came in direction `came`. Whether there was any.
+    /// Searches all captures of a king that is now on `at` and came in direction `came`. Returns whether there was any.
     fn search_king(&mut self, at: u8, came: usize) -> bool {
         let rules = self.rules;
         let mut any = false;
@@ -270,7 +271,7 @@ impl<'a, B: BoardBits, S: CaptureSink> CaptureSearch<'a, B, S> {
         any
     }
 
-    /// Tries every landing square from `first` on; where some of them lead to further captures, only those count.
+    /// Tries every landing square from `first` on. If some of them lead to further captures, only those count.
     fn try_landings(&mut self, first: u8, dir: usize) {
         let rules = self.rules;
         let far = rules.king.range == KingRange::Flying && rules.king.landing == KingLanding::Any;

@@ -1,4 +1,4 @@
-//! The commonest capture: one jump of a man that can make no other, and after which nothing is left to jump over.
+//! The usual capture: a single jump of a man that has no other jump and cannot continue afterwards.
 
 use super::Move;
 use super::side::{SideSets, capturing_men, could_jump, dirs_of};
@@ -7,8 +7,8 @@ use crate::board::geometry::NO_SQUARE;
 use crate::board::{Square, SquareSet};
 use crate::variant::{CaptureRemoval, PromotionRule, Variant};
 
-/// The jump of the man on `from` to `to`, where it is plain that this is the one capture that the two squares can mean and
-/// that it is legal. Nothing tells nothing: then the [search](super::capture) decides.
+/// Returns the jump of the man on `from` to `to`, if it is evident that it is legal and the only capture that the two squares
+/// can mean. `None` proves nothing: then the [search](super::capture) decides.
 #[inline(never)]
 pub(super) fn find_single_jump<B: BoardBits>(
     rules: &Variant,
@@ -16,7 +16,8 @@ pub(super) fn find_single_jump<B: BoardBits>(
     from: u8,
     to: u8,
 ) -> Option<Move> {
-    // Towers tell captures apart that look the same; and what must be taken depends on all that can capture.
+    // With towers, captures with the same squares can be different moves. Where captures have priorities, the legal ones depend on
+    // all pieces that can capture.
     if rules.towers || !side.men.contains_index(from) {
         return None;
     }
@@ -41,7 +42,7 @@ pub(super) fn find_single_jump<B: BoardBits>(
         if landing == NO_SQUARE || occupied.contains_index(landing) {
             continue;
         }
-        // With two ways to begin, the other one may end on the same square.
+        // If the man has two jumps to begin with, a capture that begins with the other one may end on the same square.
         if landing != to || jumped.is_some() {
             return None;
         }
@@ -78,7 +79,7 @@ mod tests {
     use crate::position::Position;
     use crate::variant::VARIANTS;
 
-    /// In games of random moves, every jump that is told is the one legal move between its squares.
+    /// Checks in games of random moves that every jump found is the only legal move between its squares.
     #[test]
     fn single_jumps_are_the_only_moves_between_their_squares() {
         let mut seed = 1u64;

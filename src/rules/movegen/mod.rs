@@ -1,4 +1,4 @@
-//! Moves: which are legal, what is meant by a written one, and what a position becomes.
+//! Move generation: the legal moves of a position, the moves that written text means, and playing moves.
 
 mod apply;
 mod capture;
@@ -27,31 +27,33 @@ use crate::variant::{Variant, WinningGoal};
 use capture::{CaptureSink, FoundCapture, search_all, search_from};
 use side::SideSets;
 
-/// A legal move: from, to, and the pieces it takes. Two ways over the same pieces to the same square are one move,
-/// except in variants with towers, where the order counts.
+/// A legal move: from, to, and the captured pieces.
+///
+/// Two paths over the same pieces to the same square are the same move, except in variants with towers, where the order of the
+/// captures counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The captured squares; empty for a quiet move.
     pub taken: SquareSet,
-    /// Where the piece starts.
+    /// The square that the piece leaves.
     pub from: Square,
-    /// Where it ends; equal to `from` in a circular capture.
+    /// The square where the piece ends, which equals `from` in a circular capture.
     pub to: Square,
-    /// Whether a man becomes a king.
+    /// Whether a man becomes a king by the move.
     pub promotes: bool,
-    /// Only with towers: the captured squares in order, see [`pack_order`].
+    /// The captured squares in order, only with towers; see [`pack_order`].
     pub order: u64,
 }
 
 impl Move {
-    /// Whether it takes anything.
+    /// Returns whether the move captures anything.
     #[inline]
     #[must_use]
     pub fn is_capture(&self) -> bool {
         !self.taken.is_empty()
     }
 
-    /// The captured squares; in the order of the jumps where that order counts.
+    /// Returns the captured squares, in the order of the jumps if that order counts.
     pub fn captured_squares(self, board: &Geometry) -> Vec<Square> {
         debug_assert!(board.squares & self.taken == self.taken);
         if self.order == 0 {
@@ -67,27 +69,27 @@ impl Move {
     }
 }
 
-/// A legal move with one way to make it.
+/// A legal move with one of its paths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovePath {
     /// The move.
     pub mv: Move,
-    /// All squares the piece stands on, the first and the last included.
+    /// All squares that the piece stops on, the first and the last included.
     pub path: Vec<Square>,
     /// The captured squares in the order of the jumps.
     pub captured: Vec<Square>,
 }
 
-/// How a position ends the game, if it does.
+/// The reason why a game is over in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionEnding {
-    /// The side to move has no legal move and has lost, or won where that is the goal.
+    /// The side to move has no legal move. It has lost, or won if that is the goal.
     NoMove,
-    /// A side has reached the goal of the variant by its last move.
+    /// The last move reached the goal of the variant.
     Goal,
 }
 
-/// Runs generic code with the word that fits the board.
+/// Runs generic code with the machine word that fits the board.
 macro_rules! with_word {
     ($rules:expr, $word:ident => $body:expr) => {
         if $rules.board.narrow {
@@ -101,29 +103,29 @@ macro_rules! with_word {
 }
 pub(crate) use with_word;
 
-/// What makes two captures two moves.
+/// The properties that distinguish two captures as moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveIdentity {
-    /// From, to and the captured set.
+    /// The squares from and to, and the captured set.
     Pieces,
-    /// The order of the captures too: with towers it shows on the board.
+    /// Also the order of the captures: with towers, it makes a difference on the board.
     Order,
-    /// Every way counts: only for comparing perft with tables that count so.
+    /// The path: only for the comparison of perft with tables that count so.
     Way,
 }
 
-/// Keeps the best captures, each once.
+/// A sink that keeps the best captures, each once.
 struct BestCaptures<'a> {
     score: u64,
     identity: MoveIdentity,
     moves: &'a mut Vec<Move>,
 }
 
-/// One more than the squares that the layout of the board with towers has, its gaps among them.
+/// One more than the number of squares in the layout of the board with towers, gaps included.
 const ORDER_BASE: u64 = 37;
 
-/// The captured squares in order, packed for [`Move::order`]: digits of base 37, the first lowest, 0 for none. A side has
-/// at most twelve towers, and twelve digits fit. On boards without towers it only tells orders apart.
+/// Packs the captured squares in order for [`Move::order`]: digits of base 37, the first one lowest, 0 for none. A side has up to
+/// twelve towers, and twelve digits fit. On boards without towers, the result only distinguishes orders.
 pub(crate) fn pack_order(victims: &[u8]) -> u64 {
     victims
         .iter()
@@ -178,15 +180,15 @@ impl FoundCapture<'_> {
     }
 }
 
-/// The most ways of captures that are kept. A king among a dozen loose pieces may have many thousands.
+/// The maximum number of capture paths that are kept. A king among a dozen loose pieces may have many thousands.
 const MOST_WAYS: usize = 4096;
 
-/// Keeps ways of complete captures, up to a bound.
+/// A sink that keeps the paths of complete captures, up to 4096 of them.
 struct CapturePaths {
     ordered: bool,
-    /// Only captures with the highest score.
+    /// Whether only captures with the highest score are kept.
     legal: bool,
-    /// Only the first way of each move; these are not bounded.
+    /// Whether only the first path of each move is kept; the number of these is not bounded.
     first: bool,
     score: u64,
     ways: Vec<MovePath>,
@@ -243,28 +245,28 @@ fn collect_captures<B: BoardBits>(
 }
 
 impl Position {
-    /// Whether the side to move can capture.
+    /// Returns whether the side to move can capture.
     #[inline]
     #[must_use]
     pub fn has_capture(&self) -> bool {
         with_word!(self.rules, B => side::can_capture(self.rules, &SideSets::<B>::from_position(self)))
     }
 
-    /// All legal moves, each (from, to, captured set) once. Empty when the game is over.
+    /// Returns all legal moves, each (from, to, captured set) once. The list is empty if the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        // A side has seldom more.
+        // A side seldom has more moves.
         let mut moves = Vec::with_capacity(16);
         self.legal_moves_into(&mut moves);
         moves
     }
 
-    /// As [`Position::legal_moves`], into a list that is cleared first.
+    /// Generates the moves of [`Position::legal_moves`] into a list, which is cleared first.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         self.moves_into(self.move_identity(), moves);
     }
 
-    /// What makes two captures two moves in this variant.
+    /// Returns what distinguishes two captures as moves in this variant.
     fn move_identity(&self) -> MoveIdentity {
         if self.rules.towers {
             MoveIdentity::Order
@@ -287,7 +289,7 @@ impl Position {
         });
     }
 
-    /// The moves without capture that would be legal if nothing could be captured.
+    /// Returns the moves without capture that would be legal if no capture were possible.
     #[must_use]
     pub fn quiet_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(16);
@@ -313,14 +315,15 @@ impl Position {
         });
     }
 
-    /// Every way of every legal capture: moves that differ only in their way come as several. At most 4096.
+    /// Returns every path of every legal capture, so that a move with several paths occurs several times. The list has no more than
+    /// 4096 paths.
     #[must_use]
     pub fn capture_paths(&self) -> Vec<MovePath> {
         self.collect_paths(CapturePaths::new(self.rules, true, false), None)
     }
 
-    /// Every way of every complete capture of the piece on a square, whether or not another capture goes before it.
-    /// At most 4096.
+    /// Returns every path of every complete capture of the piece on a square, whether or not another capture takes precedence. The
+    /// list has no more than 4096 paths.
     #[must_use]
     pub fn capture_paths_from(&self, from: Square) -> Vec<MovePath> {
         self.collect_paths(CapturePaths::new(self.rules, false, false), Some(from))
@@ -337,7 +340,7 @@ impl Position {
         ways.ways
     }
 
-    /// The legal moves with one way each (the first found), in the order of [`Position::legal_moves`].
+    /// Returns the legal moves with one path each (the first found), in the order of [`Position::legal_moves`].
     #[must_use]
     pub fn legal_paths(&self) -> Vec<MovePath> {
         let ways = self.collect_paths(CapturePaths::new(self.rules, true, true), None);
@@ -356,14 +359,14 @@ impl Position {
             .collect()
     }
 
-    /// Whether the side that moved last has reached the goal of the variant by having a king.
+    /// Returns whether the goal of the variant is to get the first king, and there is a king.
     #[inline]
     #[must_use]
     pub fn goal_reached(&self) -> bool {
         self.rules.goal == WinningGoal::FirstKing && self.kings.iter().any(|set| !set.is_empty())
     }
 
-    /// Whether and how the game is over on the board.
+    /// Returns how the game is over on the board, or `None` if it is not.
     #[must_use]
     pub fn game_ending(&self) -> Option<PositionEnding> {
         if self.goal_reached() {
@@ -372,7 +375,7 @@ impl Position {
         (!self.has_move()).then_some(PositionEnding::NoMove)
     }
 
-    /// Whether the pieces of the side to move can move at all. Makes no list.
+    /// Returns whether the side to move has any move, without generating a list.
     fn has_move(&self) -> bool {
         with_word!(self.rules, B => {
             let side = SideSets::<B>::from_position(self);

@@ -1,12 +1,14 @@
-//! Counting move trees: the test of a move generator.
+//! Perft: counts the nodes of move trees to test the move generator.
 
 use super::side::SideSets;
 use super::{Move, MoveIdentity, collect_captures, quiet, with_word};
 use crate::board::bits::BoardBits;
 use crate::position::Position;
 
-/// Number of move sequences of `depth` plies from a position. A move is (from, to, captured set), with towers also
-/// the order of the captures; where [`Variant::perft_counts_ways`](crate::variant::Variant::perft_counts_ways) says so, each way is one.
+/// Counts the move sequences of `depth` plies from a position.
+///
+/// Moves are distinguished by (from, to, captured set), with towers also by the order of the captures. If
+/// [`Variant::perft_counts_ways`](crate::variant::Variant::perft_counts_ways) is set, each path of a capture counts as a move.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
@@ -16,7 +18,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     with_word!(position.rules, B => count_nodes::<B>(position, &mut lists))
 }
 
-/// Moves are counted as the variant's published tables count them.
+/// Returns what distinguishes moves in the published perft tables of the variant.
 fn perft_identity(position: &Position) -> MoveIdentity {
     if position.rules.perft_counts_ways {
         MoveIdentity::Way
@@ -25,7 +27,7 @@ fn perft_identity(position: &Position) -> MoveIdentity {
     }
 }
 
-/// One list of moves for each ply that is left.
+/// Counts the move sequences from a position, with one list of moves for each remaining ply.
 fn count_nodes<B: BoardBits>(position: &Position, lists: &mut [Vec<Move>]) -> u64 {
     let Some((moves, deeper)) = lists.split_first_mut() else {
         return 1;
@@ -43,7 +45,7 @@ fn count_nodes<B: BoardBits>(position: &Position, lists: &mut [Vec<Move>]) -> u6
     sum
 }
 
-/// Number of legal moves; quiet ones are counted without being made.
+/// Counts the legal moves. Quiet moves are counted without being generated.
 fn count_leaves<B: BoardBits>(position: &Position, moves: &mut Vec<Move>) -> u64 {
     if position.goal_reached() {
         return 0;

@@ -1,9 +1,9 @@
-//! Which captures go before others: the variant's criteria, packed into one number.
+//! The precedence of captures: the criteria of the variant, packed into one number.
 
 use crate::variant::CapturePriority;
 
-/// The score of a capture; of two captures the one with the higher score goes first. Criteria are compared in
-/// their order, so each earlier one takes the higher bits.
+/// Returns the score of a capture. A capture with a higher score takes precedence. Criteria are compared in order, so that
+/// earlier ones have the higher bits.
 #[inline(always)]
 pub(super) fn capture_score(
     criteria: &[CapturePriority],
@@ -25,7 +25,7 @@ fn packed_score(criteria: &[CapturePriority], victims: &[u8], by_king: bool, kin
         CapturePriority::Count => sum << 7 | victims.len() as u64,
         CapturePriority::WithKing => sum << 1 | u64::from(by_king),
         CapturePriority::Kings => sum << 7 | taken_kings,
-        // Only captures of the same number are left to compare, so the first victim's bit stands highest in each.
+        // Only captures of the same number of pieces are compared here, so the first victim has the highest bit in each.
         CapturePriority::KingsEarliest => {
             sum << 32
                 | victims
@@ -51,7 +51,7 @@ mod tests {
         CapturePriority::KingsEarliest,
     ];
 
-    /// Squares 8 and 9 hold kings.
+    /// Returns the score by the criteria of the FID, with kings on squares 8 and 9.
     fn fid_score(victims: &[u8], by_king: bool) -> u64 {
         capture_score(FID, victims, by_king, 0b11 << 8)
     }

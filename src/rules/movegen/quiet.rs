@@ -1,4 +1,4 @@
-//! Moves without capture.
+//! Quiet moves: moves without capture.
 
 use crate::board::Color;
 use crate::board::bits::BoardBits;
@@ -28,7 +28,7 @@ pub(super) fn for_each_man_move<B: BoardBits>(
     }
 }
 
-/// Number of quiet moves of the men.
+/// Counts the quiet moves of the men.
 #[inline(always)]
 pub(super) fn count_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> u32 {
     let board = rules.board;
@@ -68,7 +68,7 @@ pub(super) fn for_each_king_move<B: BoardBits>(
     }
 }
 
-/// The kings that may make a quiet move: all but one that has used up its run.
+/// Returns the kings that may make a quiet move: all except one that has used up its run.
 #[inline(always)]
 pub(super) fn movable_kings<B: BoardBits>(position: &Position, side: &SideSets<B>) -> B {
     match spent_king(position, side.us) {
@@ -77,7 +77,8 @@ pub(super) fn movable_kings<B: BoardBits>(position: &Position, side: &SideSets<B
     }
 }
 
-/// The king that has made its last allowed quiet move in a row (Frisian draughts; only while its side has men).
+/// Returns the king that has made its last allowed quiet move in a row. Only Frisian draughts has such a limit, and only while
+/// the side of the king has men (Frisian art. 17).
 #[inline(always)]
 pub(super) fn spent_king(position: &Position, us: Color) -> Option<u8> {
     let limit = position.rules.king_run_limit?;

@@ -1,38 +1,38 @@
-//! The positions that written moves can have led to, followed side by side: later moves decide what an earlier one meant.
+//! The possible positions after a line of written moves, followed in parallel: later moves decide what an earlier one meant.
 
 use super::{Move, MoveResolution, SquareCodes};
 use crate::position::Position;
 use crate::written::MoveText;
 
-/// The most positions that are followed at the same time.
+/// The maximum number of positions that are followed at the same time.
 pub const MAX_READINGS: usize = 256;
 
-/// The positions that a line of written moves can have led to; at least one.
+/// The possible positions after a line of written moves. There is always at least one.
 #[derive(Clone, Debug)]
 pub struct Readings {
     positions: Vec<Position>,
 }
 
 impl Readings {
-    /// The one position that a line begins in.
+    /// Creates the readings of a line that begins in `position`.
     pub fn new(position: Position) -> Self {
         Self {
             positions: vec![position],
         }
     }
 
-    /// The first of the positions.
+    /// Returns the first of the positions.
     pub fn first_position(&self) -> &Position {
         &self.positions[0]
     }
 
-    /// The positions.
+    /// Returns the positions.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
-    /// Makes a move in each position in which it is legal, and drops the others. Where it is legal in none of them, nothing
-    /// changes. Returns whether it was made.
+    /// Plays a move in each position in which it is legal, and drops the other positions. If it is legal in none of them, nothing
+    /// changes. Returns whether the move was played.
     pub fn apply_text(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
         if let [only] = self.positions.as_mut_slice() {
             match only.resolve_move(text, squares) {
@@ -67,7 +67,8 @@ impl Readings {
     }
 }
 
-/// Follows moves from a position as far as they are legal in any reading. Returns how many are, and where they lead.
+/// Follows moves from a position as far as they are legal in any reading. Returns the number of moves that are, and the
+/// readings that they lead to.
 pub fn follow_moves(
     start: Position,
     moves: &[MoveText],
@@ -81,7 +82,8 @@ pub fn follow_moves(
     (made, readings)
 }
 
-/// Finds the moves that texts stand for on a way from one position to another. At most so many of them are tried.
+/// Returns the moves of `texts` that lead from one position to another, or `None` if they cannot do so. Each move that is tried
+/// takes one of `tries`; when these are used up, the search fails.
 pub fn way_between(
     from: &Position,
     texts: &[MoveText],
@@ -114,7 +116,7 @@ pub fn way_between(
 }
 
 impl Position {
-    /// The legal moves that a text can mean; none where it is illegal.
+    /// Returns the legal moves that a text can mean, none if it is illegal.
     pub fn fitting_moves(&self, text: &MoveText, squares: &SquareCodes) -> Vec<Move> {
         match self.resolve_move(text, squares) {
             MoveResolution::Legal(mv) => vec![mv],

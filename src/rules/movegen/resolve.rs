@@ -1,7 +1,7 @@
-//! What a written move means in a position: the legal move, several, or none.
+//! Resolves written moves to the legal moves that they mean in a position: one, several, or none.
 //!
-//! The full list of moves is not made: a quiet move needs to know whether anything can be captured and whether the one
-//! step is possible, a capture needs the captures only.
+//! This works without the full list of moves: a quiet move only needs to know whether anything can be captured and whether the
+//! step is possible; a capture only needs the captures.
 
 use super::capture::{CaptureSink, FoundCapture, search_all, search_from};
 use super::side::{SideSets, can_capture, dirs_of};
@@ -15,27 +15,27 @@ use crate::variant::{KingRange, VARIANTS, Variant};
 use crate::written::{MoveText, Separator, SquareForm};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The squares that written codes name, for one board and one numbering.
+/// The squares that the codes of written moves name, for one board and one numbering.
 #[derive(Clone, Debug)]
 pub struct SquareCodes {
     /// The numbering of numeric moves.
     pub numbering: Numbering,
-    /// From which side moves in letters name the squares.
+    /// The lettering of algebraic moves.
     pub lettering: Lettering,
     by_number: [u8; 256],
     by_name: [u8; 256],
-    /// The number of each square of the layout.
+    /// The number of each square in the layout.
     numbers: [u8; 128],
 }
 
 impl SquareCodes {
-    /// Makes the tables.
+    /// Builds the tables of a board with the standard lettering.
     #[must_use]
     pub fn new(rules: &Variant, numbering: Numbering) -> Self {
         Self::with_lettering(rules, numbering, Lettering::Standard)
     }
 
-    /// Makes the tables of a board whose squares are named from another side.
+    /// Builds the tables of a board with any lettering.
     #[must_use]
     pub fn with_lettering(rules: &Variant, numbering: Numbering, lettering: Lettering) -> Self {
         let mut by_name = [NO_SQUARE; 256];
@@ -56,12 +56,12 @@ impl SquareCodes {
         }
     }
 
-    /// The tables of a variant that is listed, made once; those of any other are made anew.
+    /// Returns the tables of a variant. Those of the boards of listed variants are built once, others at each call.
     #[must_use]
     pub fn for_variant(rules: &'static Variant, numbering: Numbering) -> Arc<Self> {
         static CACHED_TABLES: LazyLock<Vec<[OnceLock<Arc<SquareCodes>>; Numbering::ALL.len()]>> =
             LazyLock::new(|| VARIANTS.iter().map(|_| Default::default()).collect());
-        // What a code means is a matter of the board alone.
+        // Codes depend on the board alone, so variants on the same board share their tables.
         let variant = VARIANTS
             .iter()
             .position(|one| std::ptr::eq(one.board, rules.board));
@@ -73,7 +73,7 @@ impl SquareCodes {
         }
     }
 
-    /// The square of a code of a written move; `None` when this board has no such playing square.
+    /// Returns the square of a code in a written move, or `None` if the board has no such playing square.
     #[inline]
     #[must_use]
     pub fn square_for_code(&self, form: SquareForm, code: u8) -> Option<Square> {
@@ -81,7 +81,7 @@ impl SquareCodes {
         (index != NO_SQUARE).then_some(Square(index))
     }
 
-    /// The number of a square.
+    /// Returns the number of a square.
     #[inline]
     #[must_use]
     pub fn number_for_square(&self, square: Square) -> u8 {
@@ -97,20 +97,20 @@ impl SquareCodes {
     }
 }
 
-/// What a written move means.
+/// The meaning of a written move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveResolution {
-    /// One legal move.
+    /// The move means one legal move.
     Legal(Move),
-    /// Several legal moves fit what is written.
+    /// Several legal moves fit the written move.
     Ambiguous(Vec<Move>),
-    /// No legal move fits.
+    /// No legal move fits the written move.
     Illegal,
 }
 
 impl Position {
-    /// The legal move that two squares mean, where that is plain: a step or a jump that no other move can be. Nothing tells
-    /// nothing: then [`Position::resolve_move`] decides.
+    /// Returns the legal move that two squares mean, if it is evident: a step or a jump that cannot be confused with another move.
+    /// `None` proves nothing: then [`Position::resolve_move`] decides.
     #[inline(always)]
     pub fn resolve_pair(
         &self,
@@ -128,8 +128,10 @@ impl Position {
         with_word!(self.rules, B => resolve_plain::<B>(self, &SideSets::<B>::from_position(self), from, to))
     }
 
-    /// What a written move means here. Separators are not trusted: whether it captures, the board decides, and only where both
-    /// can be does the separator.
+    /// Resolves a written move in this position.
+    ///
+    /// Separators are not trusted: the board decides whether the move is a capture. The separator decides only if both a capture
+    /// and a quiet move are possible.
     #[inline]
     #[must_use]
     pub fn resolve_move(&self, text: &MoveText, squares: &SquareCodes) -> MoveResolution {
@@ -173,7 +175,7 @@ fn resolve_with_word<B: BoardBits>(
     resolve_capture(position, &side, from, to, text, squares)
 }
 
-/// What is written as a capture where a piece may go there quietly as well: the captures, if there are any.
+/// Resolves a move that is written as a capture although a quiet move fits too: to the captures, if there are any.
 #[cold]
 fn capture_or<B: BoardBits>(
     quiet: Move,
@@ -188,7 +190,7 @@ fn capture_or<B: BoardBits>(
     }
 }
 
-/// The step or the jump that two squares mean, where no other move can be meant.
+/// Returns the step or the jump that two squares mean, if they can mean no other move.
 #[inline(always)]
 fn resolve_plain<B: BoardBits>(
     position: &Position,
@@ -213,7 +215,8 @@ fn resolve_plain<B: BoardBits>(
     }
 }
 
-/// Whether the piece on `from` can go quietly to `to`, captures not considered; and whether it becomes a king there.
+/// Returns whether a quiet move of the piece on `from` to `to` promotes, or `None` if there is no such move. Captures are not
+/// considered.
 #[inline(always)]
 fn quiet_step<B: BoardBits>(
     position: &Position,
@@ -235,7 +238,7 @@ fn quiet_step<B: BoardBits>(
     king_step(position, side, from, to)
 }
 
-/// The same for a king.
+/// Returns what [`quiet_step`] does, for a king.
 #[inline(never)]
 fn king_step<B: BoardBits>(
     position: &Position,
@@ -260,31 +263,33 @@ fn king_step<B: BoardBits>(
     None
 }
 
-/// How the squares between the first and the last are meant.
+/// The meaning of the squares between the first and the last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BetweenMeaning {
-    /// Squares the piece passes or stands on, in order.
+    /// The squares that the piece passes or stops on, in order.
     Visited,
     /// The captured squares, in any order (Hub protocol).
     Victims,
 }
 
-/// How well the squares between describe a capture that they fit. What describes one better than another is not meant
-/// for the other; where no square is named, the straight capture is only the first of those that can be meant.
+/// The quality of the description of a capture by squares between the first and the last that fit it.
+///
+/// Squares that describe one capture better than another do not mean the other. If no square is named, the straight capture is
+/// only the first of the possible ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum FitQuality {
-    /// Some of them it only passes.
+    /// The piece only passes some of them.
     Passed,
-    /// On all of them it turns.
+    /// The piece turns on all of them.
     Turned,
-    /// They are all squares on which it turns, or one square for each jump.
+    /// They are exactly the squares on which the piece turns, or one square for each jump.
     Complete,
 }
 
-/// The most captures that one text is read as. A king among dozens of loose pieces may have many thousands.
+/// The maximum number of captures that one text can mean. A king among dozens of loose pieces may have many thousands.
 const MAX_FITTING: usize = 256;
 
-/// Keeps the legal captures that fit what is written.
+/// A sink that keeps the legal captures that fit the written move.
 pub(super) struct CaptureMatcher<'a> {
     pub(super) board: &'a Geometry,
     pub(super) from: u8,
@@ -294,10 +299,10 @@ pub(super) struct CaptureMatcher<'a> {
     /// The score of the legal captures.
     pub(super) score: u64,
     towers: bool,
-    /// How well the squares describe `first`.
+    /// The quality with which the squares describe `first`.
     fit: FitQuality,
     first: Option<Move>,
-    /// Further moves that fit; almost always empty, and then nothing is allocated.
+    /// Further moves that fit. The list is almost always empty, and then nothing is allocated.
     others: Vec<Move>,
 }
 
@@ -324,7 +329,7 @@ impl CaptureSink for CaptureMatcher<'_> {
             BetweenMeaning::Victims => FitQuality::Passed,
         };
         let better = self.first.is_none() || fit > self.fit;
-        // The ends alone name no square of the way: each capture between them can be meant.
+        // The ends alone name no square of the path: they can mean each capture between them.
         if !self.between.is_empty() {
             if better {
                 self.forget_matches();
@@ -351,7 +356,7 @@ impl CaptureMatcher<'_> {
         self.others.clear();
     }
 
-    /// Takes one more move that fits; the one that is described best comes first.
+    /// Adds one more move that fits. The move that is described best comes first.
     #[cold]
     fn add_match(&mut self, first: Move, mv: Move, better: bool) {
         if better {
@@ -364,9 +369,9 @@ impl CaptureMatcher<'_> {
     }
 }
 
-/// How well the squares between describe a capture that they fit. Seed 001, 6.9, asks for the squares of turning; PDN 3.0
-/// for one square a jump: where the piece turns, and between two jumps in one direction the square right behind the
-/// captured piece.
+/// Returns how well the squares between the first and the last describe a capture that they fit. IDF 6.9 requires the squares of
+/// turning. PDN 3.0 requires one square per jump: the square of turning, or, between two jumps in one direction, the square
+/// immediately beyond the captured piece.
 pub(super) fn fit_of(board: &Geometry, capture: &FoundCapture<'_>, between: &[u8]) -> FitQuality {
     let heading = |jump: usize| {
         let at = match jump {
@@ -403,7 +408,7 @@ pub(super) fn fit_of(board: &Geometry, capture: &FoundCapture<'_>, between: &[u8
     }
 }
 
-/// Whether the written squares between the first and the last fit the way of a capture.
+/// Returns whether the written squares between the first and the last fit the path of a capture.
 fn fits_between(
     board: &Geometry,
     capture: &FoundCapture<'_>,
@@ -417,7 +422,7 @@ fn fits_between(
     let mut wanted = between.iter().copied().peekable();
     let mut at = capture.from;
     for (&over, &landing) in capture.victims.iter().zip(capture.path) {
-        // All squares of this hop behind the captured piece, up to where the piece lands.
+        // The squares of this hop up to the landing square, without the square of the captured piece.
         let dir = (0..8).find(|&dir| board.ray[dir][usize::from(at)] >> over & 1 != 0);
         let Some(dir) = dir else { return false };
         let mut square = board.next[dir][usize::from(at)];
@@ -468,7 +473,7 @@ fn resolve_capture<B: BoardBits>(
     };
     run_search(rules, side, from, &mut matcher);
     if inner.is_empty() {
-        // The ends alone say nothing of the way.
+        // The ends alone do not describe the path.
     } else if matcher.first.is_none() {
         matcher.meaning = BetweenMeaning::Victims;
         matcher.score = 0;
@@ -503,7 +508,7 @@ fn run_search<B: BoardBits>(
     }
 }
 
-/// Short notation, and captures that name no square: from the full list.
+/// Resolves short notation, and captures that name no square, by the full list of moves.
 #[cold]
 fn resolve_loosely(position: &Position, text: &MoveText, squares: &SquareCodes) -> MoveResolution {
     let fitting: Vec<Move> = match text.form {
@@ -522,7 +527,8 @@ fn resolve_loosely(position: &Position, text: &MoveText, squares: &SquareCodes) 
     }
 }
 
-/// `cd4`: the moves of pieces on the file that end on the target, by way of the squares between.
+/// Returns the moves that short notation such as `cd4` means: those of pieces on the file that end on the target and pass the
+/// squares between.
 fn short_form_moves(position: &Position, text: &MoveText, squares: &SquareCodes) -> Vec<Move> {
     let codes = text.square_codes();
     let (Some(&file), Some(&last)) = (codes.first(), codes.last()) else {
@@ -539,7 +545,7 @@ fn short_form_moves(position: &Position, text: &MoveText, squares: &SquareCodes)
     let fits = |mv: &Move| mv.to == to && board.file_and_rank(mv.from).0 == file;
     if codes.len() == 2 {
         let all: Vec<Move> = position.legal_moves().into_iter().filter(fits).collect();
-        // Where a piece may go there quietly as well, the sign decides, as it does for two squares.
+        // If a quiet move fits too, the separator decides, as it does for two squares.
         let sign = match text.separator {
             Separator::Cross | Separator::Colon => Some(true),
             Separator::Dash => Some(false),

@@ -1,11 +1,11 @@
-//! The position as the move generator sees it: narrowed to the board's word, from the mover's side.
+//! The position as the move generator uses it: narrowed to the machine word of the board, and seen by the side to move.
 
 use crate::board::bits::BoardBits;
 use crate::board::{Color, DirectionSet, Geometry};
 use crate::position::Position;
 use crate::variant::{KingRange, Variant};
 
-/// The sets that move generation needs, in one machine word each.
+/// The sets that move generation needs, each in one machine word.
 #[derive(Clone, Copy)]
 pub(super) struct SideSets<B> {
     pub(super) men: B,
@@ -45,7 +45,7 @@ impl<B: BoardBits> SideSets<B> {
     }
 }
 
-/// The steps of a side: Black's are White's turned round.
+/// Returns the directions of a side: Black's are White's, turned by 180 degrees.
 #[inline(always)]
 pub(super) fn dirs_of(dirs: DirectionSet, us: Color) -> DirectionSet {
     match us {
@@ -54,7 +54,7 @@ pub(super) fn dirs_of(dirs: DirectionSet, us: Color) -> DirectionSet {
     }
 }
 
-/// A whole set moved one step.
+/// Returns a set with all squares moved one step.
 #[inline(always)]
 pub(super) fn shift_set<B: BoardBits>(set: B, dir: usize, shift: &[u32; 4]) -> B {
     if dir < 4 {
@@ -64,7 +64,7 @@ pub(super) fn shift_set<B: BoardBits>(set: B, dir: usize, shift: &[u32; 4]) -> B
     }
 }
 
-/// The men that can capture something at once.
+/// Returns the men that can capture something with their first jump.
 #[inline(always)]
 pub(super) fn capturing_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> B {
     let board = rules.board;
@@ -79,7 +79,7 @@ pub(super) fn capturing_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -
     let up = |by: u32| (((((side.men << by) & prey) << by) & empty) >> by) >> by;
     let down = |by: u32| (((((side.men >> by) & prey) >> by) & empty) << by) << by;
     let mut found = B::EMPTY;
-    // Nearly all variants have diagonals alone: those without a loop.
+    // Nearly all variants have only diagonals, which are handled without a loop.
     if dirs.contains(0) {
         found |= up(shift[0]);
     }
@@ -104,7 +104,7 @@ pub(super) fn capturing_men<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -
     found
 }
 
-/// Whether one of these men could jump over one of the prey to a free square.
+/// Returns whether one of these men could jump over one of the prey to a free square.
 #[inline(always)]
 pub(super) fn could_jump<B: BoardBits>(
     rules: &Variant,
@@ -138,7 +138,7 @@ pub(super) fn could_jump<B: BoardBits>(
     !(landing & free).is_empty()
 }
 
-/// Whether a man can capture something at once.
+/// Returns whether a man can capture something.
 #[inline(always)]
 fn can_man_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     let prey = if rules.man.takes_kings {
@@ -155,7 +155,7 @@ fn can_man_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     )
 }
 
-/// The first occupied square from `from` in a direction, if any.
+/// Returns the first occupied square from `from` in a direction, if any.
 #[inline(always)]
 pub(super) fn first_on_ray<B: BoardBits>(
     board: &Geometry,
@@ -173,7 +173,8 @@ pub(super) fn first_on_ray<B: BoardBits>(
     }
 }
 
-/// What a king on `from` would jump first in a direction, and the square right behind it, when that is free.
+/// Returns the square of the piece that a king on `from` would jump first in a direction, and the square immediately beyond it;
+/// `None` if there is no such piece or the square beyond is not free.
 #[inline(always)]
 pub(super) fn king_prey<B: BoardBits>(
     rules: &Variant,
@@ -195,7 +196,7 @@ pub(super) fn king_prey<B: BoardBits>(
         .then_some((over, beyond))
 }
 
-/// Whether the side to move can capture.
+/// Returns whether the side to move can capture.
 #[inline(always)]
 pub(super) fn can_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     if can_man_capture(rules, side) {
@@ -207,7 +208,7 @@ pub(super) fn can_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> 
     can_king_capture(rules, side)
 }
 
-/// Whether a king can capture something at once.
+/// Returns whether a king can capture something.
 #[inline(never)]
 fn can_king_capture<B: BoardBits>(rules: &Variant, side: &SideSets<B>) -> bool {
     let mut kings = side.kings;

@@ -1,7 +1,7 @@
-//! Captures that are spelled out jump by jump, and are not legal.
+//! Illegal captures that are spelled out jump by jump.
 //!
-//! A legal capture may pass all squares of such a text, if it is long enough. That it is meant nobody would say: the
-//! squares are those of the other one.
+//! A legal capture that is long enough may pass all squares of such a text. It is not what the text means, because the squares
+//! are those of the illegal capture.
 
 use super::capture::{CaptureSink, FoundCapture, search_from};
 use super::resolve::{CaptureMatcher, FitQuality, fit_of};
@@ -10,16 +10,16 @@ use crate::board::Geometry;
 use crate::board::bits::BoardBits;
 use crate::variant::Variant;
 
-/// Compares the captures of one piece with the squares that are written.
+/// A sink that compares the captures of one piece with the written squares.
 struct SpellingMatcher<'a> {
     board: &'a Geometry,
     to: u8,
     between: &'a [u8],
     /// The score of the legal captures.
     legal: u64,
-    /// The squares are the whole way of one that is not legal.
+    /// Whether the squares are the whole path of a capture that is not legal.
     another: bool,
-    /// A legal one can stand on all of them.
+    /// Whether a legal capture can stop on all of them.
     stands: bool,
 }
 
@@ -50,8 +50,9 @@ impl CaptureSink for SpellingMatcher<'_> {
     }
 }
 
-/// Whether squares that legal captures only pass are the whole way of another capture of the piece: one to which these are
-/// preferred, or one that stops early. It is not, where a legal capture can stand on all of them between two jumps.
+/// Returns whether squares that the legal captures only pass are the whole path of another capture of the piece: one to which
+/// the legal ones are preferred, or one that stops early. They are not if a legal capture can stop on all of them between two
+/// jumps.
 #[cold]
 pub(super) fn spells_other_capture<B: BoardBits>(
     rules: &Variant,

@@ -1,10 +1,10 @@
-//! Perft against the published tables, and the rule books' own examples.
+//! Compares perft with the published tables, and checks the examples of the rule books.
 
 use super::*;
 use crate::notation::fen;
 use crate::variant::{VARIANTS, find_variant};
 
-/// The ordinary tests count up to this many leaves a position; `PDN_PERFT=N` sets another bound.
+/// Returns the maximum number of leaves that the ordinary tests count for each position. `PDN_PERFT=N` sets another bound.
 fn max_leaves() -> u64 {
     std::env::var("PDN_PERFT")
         .ok()
@@ -12,7 +12,7 @@ fn max_leaves() -> u64 {
         .unwrap_or(1_000_000)
 }
 
-/// Walks `fixtures/perft/*.perft`: lines `variant [FEN]`, then `depth nodes`.
+/// Checks `fixtures/perft/*.perft`, which have lines of `variant [FEN]`, each followed by lines of `depth nodes`.
 #[test]
 fn perft_equals_the_published_tables() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/perft");
@@ -37,7 +37,7 @@ fn perft_equals_the_published_tables() {
                     let (position, errors) = fen::parse_fen(rest)
                         .unwrap()
                         .to_position(rules, rules.numbering);
-                    // The published Thai figures are for three rows of men.
+                    // The published figures for Thai draughts are for three rows of men.
                     assert!(
                         errors
                             .iter()
@@ -98,7 +98,7 @@ fn move_list(variant: &str, text: &str) -> Vec<String> {
     all
 }
 
-/// Whether some way of a legal move visits exactly these squares.
+/// Returns whether a path of a legal capture visits exactly these squares.
 fn has_path(variant: &str, text: &str, path: &str) -> bool {
     let rules = find_variant(variant).unwrap();
     let (position, _) = fen::parse_fen(text)
@@ -114,7 +114,7 @@ fn has_path(variant: &str, text: &str, path: &str) -> bool {
     })
 }
 
-/// Seed 000 1.6.3 and seed 003 2.1.5.17: the Turkish strike.
+/// Checks the Turkish strike: FSR 1.6.3 and MIN 2.1.5.17.
 #[test]
 fn captured_pieces_stay_until_the_move_is_over() {
     assert_eq!(
@@ -196,7 +196,7 @@ fn third_example_of_seed_000() {
     }
 }
 
-/// Seed 000 1.6.2 and seed 001 diagram 5: three directions.
+/// Checks a capture with three directions: FSR 1.6.2 and IDF 2016, diagram 5.
 #[test]
 fn diagram_five_has_three_captures() {
     let text = "W:WKd2:Bb6,d6,f4,f6,g7";
@@ -206,7 +206,7 @@ fn diagram_five_has_three_captures() {
     }
 }
 
-/// Seed 002, pages 2 and 3.
+/// Checks the examples on pages 2 and 3 of the leaflet.
 #[test]
 fn examples_of_the_leaflet() {
     assert_eq!(move_list("russian", "B:Wd4,f4:Bc5"), ["c5:e3:g5"]);
@@ -216,7 +216,7 @@ fn examples_of_the_leaflet() {
     );
 }
 
-/// PDN 3.0's own example of ambiguous captures.
+/// Checks the example of ambiguous captures in PDN 3.0.
 #[test]
 fn ambiguous_captures_of_the_standard() {
     let rules = find_variant("international").unwrap();
@@ -277,7 +277,7 @@ fn goals() {
     assert!(position.legal_moves().is_empty());
 }
 
-/// The hash kept move by move is the hash of the position, in random games of every variant.
+/// Checks in random games of every variant that the incremental hash equals the hash computed from scratch.
 #[test]
 fn hashes_stay_right_in_random_games() {
     let mut seed = 7u64;

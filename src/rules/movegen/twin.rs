@@ -1,4 +1,4 @@
-//! What writing a capture needs to know, without a list of all moves.
+//! The facts on a capture that are needed to write it, without a list of all moves.
 
 use super::capture::{CaptureSink, FoundCapture, search_from};
 use super::side::{SideSets, dirs_of};
@@ -6,7 +6,7 @@ use super::{CapturePaths, Move, MovePath, with_word};
 use crate::board::{Square, SquareSet};
 use crate::position::Position;
 
-/// Finds a legal capture that ends where one does and is another move.
+/// A sink that finds another legal capture with the same last square as a given one.
 struct RivalFinder {
     mv: Move,
     ordered: bool,
@@ -31,13 +31,14 @@ impl CaptureSink for RivalFinder {
 }
 
 impl Position {
-    /// Whether another legal capture has the same first and last square as this legal one.
+    /// Returns whether another legal capture has the same first and last square as this legal capture.
     #[must_use]
     pub fn capture_has_twin(&self, mv: &Move) -> bool {
         !self.is_only_jump(mv) && self.capture_has_rival(mv, SquareSet::EMPTY)
     }
 
-    /// Whether another legal capture ends on the same square as this legal one and begins on the same, or on one of these.
+    /// Returns whether another legal capture ends on the same square as this legal capture and begins on the same square or on one
+    /// of `others`.
     #[must_use]
     pub(crate) fn capture_has_rival(&self, mv: &Move, others: SquareSet) -> bool {
         let mut rival = RivalFinder {
@@ -56,15 +57,15 @@ impl Position {
         rival.found
     }
 
-    /// Whether it is plain that a capture by a man is the only one from its square: it takes one piece, behind which it had
-    /// to end, and no other way is there to begin.
+    /// Returns whether a capture by a man is evidently the only one from its square: it takes one piece, beyond which it had to end,
+    /// and the man has no other jump to begin with.
     fn is_only_jump(&self, mv: &Move) -> bool {
         mv.taken.len() == 1
             && self.men(self.turn).contains(mv.from)
             && !self.may_jump(mv.from, mv.taken)
     }
 
-    /// Whether a man of the side to move has a piece to jump over that is none of these.
+    /// Returns whether a man of the side to move can begin with a jump over a piece that is not on one of the squares of `over`.
     pub(crate) fn may_jump(&self, man: Square, over: SquareSet) -> bool {
         let (board, us) = (self.rules.board, self.turn);
         let prey = self.pieces(us.other()) & !over;
@@ -80,7 +81,7 @@ impl Position {
             })
     }
 
-    /// One way to make a legal capture; nothing when this is none.
+    /// Returns one path of a legal capture, or `None` if the move is not a capture that the piece can make.
     #[must_use]
     pub fn capture_way(&self, mv: &Move) -> Option<MovePath> {
         let ways = self.collect_paths(CapturePaths::new(self.rules, false, true), Some(mv.from));
@@ -103,7 +104,7 @@ mod tests {
             .0
     }
 
-    /// Against the list of all moves.
+    /// Compares the results with the list of all moves.
     #[test]
     fn twins_are_those_of_the_list() {
         for (variant, text, twins) in [
@@ -113,7 +114,7 @@ mod tests {
             ("italian", "W:W22,23:B18,19,11", 0),
             ("russian", "B:Wd4,f4:Bc5,e5", 0),
             ("russian", "W:WKc3,Kc5:Bd4", 0),
-            // Round four pieces and over the fifth, and over the fifth alone.
+            // One capture goes round four pieces and over the fifth, the other over the fifth alone.
             ("russian", "W:Wc3:Bb4,b6,d6,d4,b2", 2),
             ("brazilian", "W:Wd2,b2:Bc3,e3", 0),
         ] {

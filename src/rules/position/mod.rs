@@ -1,5 +1,5 @@
-//! A position: where the pieces stand, who is to move, and what the rules of its variant still need to remember. How pieces
-//! move is told elsewhere.
+//! Positions: the pieces on the board, the side to move, and what else the rules of the variant depend on. The module
+//! `movegen` generates and plays moves.
 
 mod setup;
 mod turns;
@@ -15,6 +15,9 @@ use crate::variant::{VARIANTS, Variant};
 use std::sync::LazyLock;
 
 /// A position of a variant.
+///
+/// Besides the pieces and the side to move, a position has the towers (bashni) and the runs of quiet king moves (Frisian
+/// draughts). All of these are part of its [hash](Position::hash).
 pub struct Position {
     pub men: [SquareSet; 2],
     pub kings: [SquareSet; 2],
@@ -33,7 +36,8 @@ impl Clone for Position {
         }
     }
 
-    /// In place: replaying keeps the position before each move, and almost no variant has towers.
+    /// Copies in place, without an allocation for towers: replaying keeps the position before each move, and almost no variant has
+    /// towers.
     #[inline]
     fn clone_from(&mut self, source: &Self) {
         (self.men, self.kings) = (source.men, source.kings);
@@ -46,7 +50,7 @@ impl Clone for Position {
 }
 
 impl Position {
-    /// The empty board.
+    /// Creates an empty board.
     #[must_use]
     pub fn empty_board(rules: &'static Variant, turn: Color) -> Self {
         Self {
@@ -64,10 +68,10 @@ impl Position {
         }
     }
 
-    /// The position in which a game of the variant begins.
+    /// Returns the position in which a game of the variant begins.
     #[must_use]
     pub fn initial(rules: &'static Variant) -> Self {
-        /// Of every variant that is listed: each file and each game asks for one.
+        /// The start positions of all listed variants. Each file and each game needs one.
         static INITIAL_POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
             VARIANTS
                 .iter()
@@ -80,7 +84,7 @@ impl Position {
         known.cloned().unwrap_or_else(|| Self::set_up(rules))
     }
 
-    /// Puts the men of both sides where the variant has them.
+    /// Creates the position with the men of both sides on the start rows of the variant.
     fn set_up(rules: &'static Variant) -> Self {
         let mut position = Self::empty_board(rules, rules.first);
         let board = rules.board;
@@ -107,28 +111,28 @@ impl Position {
         position
     }
 
-    /// The variant whose rules hold.
+    /// Returns the variant whose rules apply.
     #[inline]
     #[must_use]
     pub fn variant(&self) -> &'static Variant {
         self.rules
     }
 
-    /// The board.
+    /// Returns the board.
     #[inline]
     #[must_use]
     pub fn board(&self) -> &'static Geometry {
         self.rules.board
     }
 
-    /// Who is to move.
+    /// Returns the side to move.
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Gives the move to a side.
+    /// Sets the side to move.
     pub fn set_turn(&mut self, turn: Color) {
         if turn != self.turn {
             self.turn = turn;
@@ -136,35 +140,35 @@ impl Position {
         }
     }
 
-    /// A side's men.
+    /// Returns the men of a side.
     #[inline]
     #[must_use]
     pub fn men(&self, color: Color) -> SquareSet {
         self.men[color as usize]
     }
 
-    /// A side's kings.
+    /// Returns the kings of a side.
     #[inline]
     #[must_use]
     pub fn kings(&self, color: Color) -> SquareSet {
         self.kings[color as usize]
     }
 
-    /// All pieces of a side.
+    /// Returns all pieces of a side.
     #[inline]
     #[must_use]
     pub fn pieces(&self, color: Color) -> SquareSet {
         self.men(color) | self.kings(color)
     }
 
-    /// All occupied squares.
+    /// Returns all occupied squares.
     #[inline]
     #[must_use]
     pub fn occupied_squares(&self) -> SquareSet {
         self.pieces(Color::White) | self.pieces(Color::Black)
     }
 
-    /// The piece on a square; the commander, where a tower stands.
+    /// Returns the piece on a square, or the top piece of a tower.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         [Color::White, Color::Black].into_iter().find_map(|color| {
@@ -184,32 +188,32 @@ impl Position {
         })
     }
 
-    /// The tower on a square, in variants that have them.
+    /// Returns the tower on a square, or `None` in variants without towers. Its height is 0 if the square is empty.
     #[must_use]
     pub fn tower_at(&self, square: Square) -> Option<Tower> {
         self.towers.as_ref().map(|towers| towers.get(square))
     }
 
-    /// The run of quiet moves by one king of a side (only counted where the variant limits it).
+    /// Returns the run of quiet moves by one king of a side. It is only counted if the variant limits it.
     #[must_use]
     pub fn king_run(&self, color: Color) -> KingRun {
         self.king_runs[color as usize]
     }
 
-    /// Sets the run of a side, as a FEN may give it.
+    /// Sets the king run of a side, which a FEN may give.
     pub fn set_king_run(&mut self, color: Color, run: KingRun) {
         self.hash ^= run_hash(color, self.king_runs[color as usize]) ^ run_hash(color, run);
         self.king_runs[color as usize] = run;
     }
 
-    /// A hash of everything that makes positions different: pieces, side to move, towers, king runs.
+    /// Returns the hash of everything that distinguishes positions: pieces, side to move, towers and king runs.
     #[inline]
     #[must_use]
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The hash counted afresh; always equal to [`Position::hash`].
+    /// Computes the hash from scratch. It always equals [`Position::hash`].
     #[must_use]
     pub fn hash_from_scratch(&self) -> u64 {
         let mut hash = if self.turn == Color::Black {
@@ -228,7 +232,7 @@ impl Position {
         hash ^ self.towers.as_ref().map_or(0, |towers| towers.hash_term())
     }
 
-    /// Puts a piece on a square, in place of whatever stood there. In a variant with towers it is a tower of one.
+    /// Puts a piece on a square, in place of whatever is there. In a variant with towers, the piece is a tower of one.
     pub fn put_piece(&mut self, square: Square, piece: Piece) {
         self.lift_piece(square);
         let set = match piece.rank {
@@ -242,7 +246,7 @@ impl Position {
         }
     }
 
-    /// Puts a whole tower on a square. Does nothing but clear the square when the tower is empty.
+    /// Puts a whole tower on a square. If the tower is empty, only clears the square.
     pub fn put_tower(&mut self, square: Square, tower: Tower) {
         self.lift_piece(square);
         let Some(top) = tower.top_piece() else { return };
@@ -253,7 +257,7 @@ impl Position {
         }
     }
 
-    /// Takes whatever stands on a square off the board.
+    /// Removes whatever is on a square from the board.
     pub fn lift_piece(&mut self, square: Square) {
         if let Some(piece) = self.piece_at(square) {
             let set = match piece.rank {

@@ -1,4 +1,4 @@
-//! What a FEN can say, and the position it makes, with every reason against it.
+//! Set-ups: the contents of a FEN, the position that they describe, and all errors in them.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use crate::board::{
 };
 use crate::variant::Variant;
 
-/// A square as a set-up names it.
+/// A square as named in a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SetupSquare {
-    /// By number.
+    /// A square by its number.
     Number(u16),
-    /// By file (0 = a) and rank (from 1).
+    /// A square by its file (0 = a) and its rank (from 1).
     Name(u8, u8),
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for SetupSquare {
 }
 
 impl SetupSquare {
-    /// The square on a board; nothing where the board has none of that name or number.
+    /// Returns the square on a board, or `None` if the board has no square with that name or number.
     #[must_use]
     pub fn square_on_board(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
         match self {
@@ -40,16 +40,16 @@ impl SetupSquare {
 /// A piece of a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupPiece {
-    /// Where.
+    /// The square.
     pub square: SetupSquare,
-    /// What; the top of the tower, where there is one.
+    /// The piece, or the top piece of the tower.
     pub piece: Piece,
-    /// The whole tower, when the set-up gives one.
+    /// The whole tower, if the set-up gives one.
     pub tower: Option<Tower>,
 }
 
 impl SetupPiece {
-    /// What `k3` says on a board with a file k, where it was read as a king on 3: a man there.
+    /// Returns the piece that `k3` means on a board with a file k, where it was read as a king on 3: a man on the square k3.
     #[must_use]
     pub(crate) fn on_file_k(self) -> Self {
         let SetupSquare::Number(rank) = self.square else {
@@ -70,40 +70,40 @@ impl SetupPiece {
 /// The file k, counted from 0.
 const FILE_K: u8 = 10;
 
-/// A set-up as written: not yet a position of any variant.
+/// A set-up as written, before it becomes a position of a variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// Who is to move; `None` when the FEN says `?`.
+    /// The side to move; `None` if the FEN has `?`.
     pub turn: Option<Color>,
-    /// The pieces, in the order in which they were written.
+    /// The pieces, in the order in which they are written.
     pub pieces: Vec<SetupPiece>,
-    /// Every piece is written with a lower-case `k` and digits: on a board with a file k these are squares of it, not
-    /// kings on numbers, as which they stand in `pieces`.
+    /// Whether every piece is written as a lower-case `k` and digits. On a board with a file k, these are squares of that file;
+    /// `pieces` has them as kings on numbered squares.
     pub only_k: bool,
-    /// Quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
+    /// The quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
     pub king_runs: [Option<(u8, Option<SetupSquare>)>; 2],
-    /// Moves since the last one of a man or capture (Lidraughts).
+    /// The number of moves since the last move of a man or capture (Lidraughts).
     pub half_moves: Option<u16>,
     /// The number of the next move (Lidraughts).
     pub full_moves: Option<u16>,
 }
 
-/// A reason why a set-up is no position of its variant.
+/// An error in a set-up: a reason why it is not a position of its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupError {
-    /// The square is not on this board, or no playing square.
+    /// The square is not on the board, or is not a playing square.
     NoSuchSquare(SetupSquare),
-    /// Two pieces on one square.
+    /// There are two pieces on one square.
     SquareTwice(SetupSquare),
-    /// A man on the row where it would have become a king.
+    /// There is a man on its last row, where it would have become a king.
     ManOnLastRow(SetupSquare),
-    /// More pieces than the side has at the start: side, pieces, most.
+    /// A side has more pieces than at the start: the side, its number of pieces, the maximum.
     TooManyPieces(Color, u32, u32),
-    /// A tower in a variant that has none.
+    /// There is a tower in a variant without towers.
     TowerNotAllowed(SetupSquare),
-    /// The set-up does not say who moves.
+    /// The set-up does not name the side to move.
     NoTurn,
-    /// There is no piece at all.
+    /// There are no pieces.
     NoPieces,
 }
 
@@ -140,7 +140,7 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Setup {
-    /// Renames squares that are lettered from another side.
+    /// Converts the names of squares that are lettered from another side to the standard lettering.
     pub fn letter_from(&mut self, lettering: Lettering, board: &Geometry) {
         if lettering == Lettering::Standard {
             return;
@@ -156,17 +156,17 @@ impl Setup {
         }
     }
 
-    /// The pieces as they are meant on a board.
+    /// Iterates over the pieces as they are meant on a board.
     pub fn pieces_on(&self, board: &Geometry) -> impl Iterator<Item = SetupPiece> {
         let file_k = self.only_k && board.width > FILE_K;
         let meant = move |&one: &SetupPiece| if file_k { one.on_file_k() } else { one };
         self.pieces.iter().map(meant)
     }
 
-    /// The position that the set-up gives under a variant and a numbering, and all reasons against it at once.
+    /// Returns the position of the set-up under a variant and a numbering, together with all errors.
     ///
-    /// A position comes out in every case: squares that do not exist are left out, the later of two pieces on one
-    /// square wins, and an unknown side to move is the variant's first mover.
+    /// There is a position in every case: squares that do not exist are left out, the later of two pieces on one square
+    /// replaces the earlier one, and an unknown side to move is the side that begins in the variant.
     #[must_use]
     pub fn to_position(
         &self,
@@ -213,7 +213,7 @@ impl Setup {
         (position, errors)
     }
 
-    /// Restores the runs of kings on a position with the same pieces.
+    /// Restores the king runs of both sides on a position with the same pieces.
     pub(crate) fn set_runs(&self, position: &mut Position, numbering: Numbering) {
         for color in [Color::White, Color::Black] {
             if let Some((count, at)) = self.king_runs[color as usize] {
@@ -224,7 +224,7 @@ impl Setup {
         }
     }
 
-    /// Restores a king's run; without its square it can only be that of a side's one king.
+    /// Restores a king run. Without a square, it can only be the run of a side's only king.
     fn king_run(&self, position: &mut Position, color: Color, count: u8, at: Option<Square>) {
         let kings = position.kings(color);
         let square = at.or_else(|| {

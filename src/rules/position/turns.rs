@@ -1,21 +1,21 @@
-//! Moves as players name them: the side, and the number of its move.
+//! Names of plies: the side that moves, and the number of its move, as players give them.
 
 use super::Position;
 use crate::board::Color;
 
-/// A ply as players name it: White's 17th move.
+/// The name of a ply: White's 17th move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlyLabel {
-    /// The number that the move stands under in the record.
+    /// The number of the move in the record.
     pub number: u32,
-    /// Who makes it.
+    /// The side that makes the move.
     pub side: Color,
-    /// Whether that side is the one that opens a game of the variant: `34. a1-h8` and not `34... a1-h8`.
+    /// Whether that side begins games of the variant: `34. a1-h8` and not `34... a1-h8`.
     pub opens: bool,
 }
 
 impl PlyLabel {
-    /// The number as records write it: `34.` or `34...`.
+    /// Returns the number as records write it: `34.` or `34...`.
     #[must_use]
     pub fn number_text(self) -> String {
         let stops = if self.opens { "." } else { "..." };
@@ -23,21 +23,22 @@ impl PlyLabel {
     }
 }
 
-/// Which side makes each ply of a game, and under which number. Whoever names a ply to people asks here.
+/// The side and the number of each ply of a game. All texts that name a ply take the name from here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyNumbering {
-    /// The side that opens a game of the variant.
+    /// The side that begins games of the variant.
     first: Color,
     /// The number of the first move.
     number: u32,
-    /// Whether the game begins with the move of the other side, so that its first row is half a one.
+    /// Whether the other side makes the first move, so that the first row of the record has only one move.
     half: bool,
-    /// Moves that a position set up among them passes over: the plies before it, and how many have been passed over so far.
+    /// The moves that positions set up within the game pass over: the plies before each position, and the number of moves that
+    /// have been passed over so far.
     passed: Vec<(u32, u32)>,
 }
 
 impl PlyNumbering {
-    /// Those of a game that begins in a position, with a move of this number; without one it is the first.
+    /// Creates the numbering of a game that begins in a position with move `number`, or with move 1 if there is no number.
     #[must_use]
     pub fn from_start(start: &Position, number: Option<u32>) -> Self {
         let first = start.variant().first;
@@ -49,12 +50,12 @@ impl PlyNumbering {
         }
     }
 
-    /// The record gives the first move this number.
+    /// Sets the number of the first move, as the record gives it.
     pub fn set_first_number(&mut self, number: u32) {
         self.number = number;
     }
 
-    /// Behind so many plies a position is set up in which this side is to move.
+    /// Records that a position with `turn` to move is set up after `plies` plies.
     pub fn set_up(&mut self, plies: u32, turn: Color) {
         if self.next(plies).side != turn {
             let passed = self.passed.last().map_or(0, |last| last.1);
@@ -62,13 +63,13 @@ impl PlyNumbering {
         }
     }
 
-    /// The ply, counted from 1; 0 is the start and nobody's move.
+    /// Returns the name of a ply, counted from 1, or `None` for 0, which is the start position.
     #[must_use]
     pub fn label_at(&self, ply: u32) -> Option<PlyLabel> {
         Some(self.next(ply.checked_sub(1)?))
     }
 
-    /// The move that is made behind so many plies.
+    /// Returns the name of the ply that follows after `plies` plies.
     #[must_use]
     pub fn next(&self, plies: u32) -> PlyLabel {
         let known = self.passed.partition_point(|(before, _)| *before <= plies);
@@ -93,7 +94,7 @@ mod tests {
     use super::*;
     use crate::variant::find_variant;
 
-    /// Side and number of plies of a game that begins so.
+    /// Returns the number and the side of some plies of a game that begins with `turn` and `number`.
     fn labels_of_plies(
         variant: &str,
         turn: Color,
@@ -118,7 +119,7 @@ mod tests {
         // Black opens a game of English draughts.
         let of = labels_of_plies("english", Black, None, [1, 2, 19]);
         assert_eq!(of, [(1, Black), (1, White), (10, Black)]);
-        // A position in which the other side is to move, under the number of the record.
+        // The other side is to move, and the record gives the number.
         let of = labels_of_plies("russian", Black, Some(41), [1, 2, 3]);
         assert_eq!(of, [(41, Black), (42, White), (42, Black)]);
         let of = labels_of_plies("english", White, Some(41), [1, 2, 3]);
@@ -135,7 +136,7 @@ mod tests {
         use Color::{Black, White};
         let start = Position::empty_board(find_variant("russian").unwrap(), White);
         let mut turns = PlyNumbering::from_start(&start, None);
-        // Black is to move behind the first ply: nothing is passed over.
+        // Black is to move after the first ply anyway: nothing is passed over.
         turns.set_up(1, Black);
         turns.set_up(3, White);
         turns.set_up(3, White);

@@ -24,5 +24,5 @@ pub(super) static VARIANT: Variant = Variant {
     ..INTERNATIONAL
 };
 
-/// What wins is not what wins by the FMJD.
+/// The goal, which differs from that of the FMJD.
 const GOAL_ARTICLES: &[TopicCitation] = &[cited_by_subject(Topic::End, "Lidraughts: antidraughts")];

@@ -1,19 +1,19 @@
-//! What the articles of rule books are about, and how well each citation is known.
+//! The topics of the articles in rule books, and how well each citation is known.
 
 use std::fmt;
 
-/// What an article of a rule book is about; the key under which a variant names its articles.
+/// The topic of an article in a rule book: the key under which a variant lists its articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
-    /// The board, and how it lies.
+    /// The board, and how it is placed.
     Board,
-    /// Which squares there are, and what they are called.
+    /// The squares and their names.
     Squares,
-    /// How a move is recorded: the square it leaves and the square it reaches.
+    /// How a move is recorded: the square that it leaves and the square that it reaches.
     Record,
-    /// How the way of a capture is recorded where it is not the only one.
+    /// How the path of a capture is recorded where it is not the only one.
     Way,
-    /// The sides move in turn.
+    /// The sides take turns.
     Turns,
     /// How a man moves.
     ManMove,
@@ -23,79 +23,79 @@ pub enum Topic {
     KingMove,
     /// A king moves over free squares to a free square.
     KingFree,
-    /// What a capture by a man is.
+    /// How a man captures.
     ManCapture,
-    /// In which directions a man captures.
+    /// The directions in which a man captures.
     ManWays,
-    /// Which pieces a man may take.
+    /// The pieces that a man may capture.
     ManPrey,
-    /// What a capture by a king is.
+    /// How a king captures.
     KingCapture,
-    /// Capturing with a man is obligatory (or is not).
+    /// Whether capturing with a man is obligatory.
     ManDuty,
-    /// Capturing with a king is obligatory (or is not).
+    /// Whether capturing with a king is obligatory.
     KingDuty,
-    /// A man's capture that can go on must go on.
+    /// A man must continue a capture that can go on.
     ManGoesOn,
-    /// A king's capture that can go on must go on.
+    /// A king must continue a capture that can go on.
     KingGoesOn,
-    /// Where a king lands in a capture.
+    /// The square where a king lands in a capture.
     Landing,
-    /// Own pieces are not jumped.
+    /// A piece does not jump pieces of its own side.
     OwnPieces,
-    /// No piece is jumped twice; captured pieces leave when.
+    /// No piece is jumped twice, and when captured pieces are removed.
     Twice,
-    /// Which of several captures must be made, by number or value.
+    /// Which of several captures must be made, by the number or the value of the captured pieces.
     Choice,
-    /// A king captures before a man.
+    /// A capture by a king takes precedence over one by a man.
     KingFirst,
-    /// Of several captures of the same number, that of the most kings.
+    /// Among captures of the same number of pieces, the one that takes more kings.
     Kings,
-    /// Of several captures of as many kings, that in which kings come earliest.
+    /// Among captures of the same number of kings, the one in which kings come earliest.
     KingsEarliest,
-    /// A man whose capture can go on from the last row.
+    /// A man that reaches the last row in a capture that can go on from there.
     LastRow,
-    /// A man whose move ends on the last row.
+    /// A man that ends its move on the last row.
     Crowning,
-    /// A king may not turn back between two jumps.
+    /// A king may not turn by 180 degrees between two jumps.
     UTurn,
-    /// A king's quiet moves in a row are limited.
+    /// The limit on the quiet moves in a row of one king.
     KingRun,
-    /// What is an irregularity, and who may have it put right.
+    /// Which moves are irregularities, and who may have them corrected.
     Irregularity,
-    /// A board that lies the wrong way.
+    /// A wrongly placed board.
     Laid,
-    /// Pieces that are lifted without reason, and positions that are put right.
+    /// Pieces that are removed without reason, and positions that are corrected.
     Lifted,
-    /// When a game is over.
+    /// The end of a game.
     End,
 }
 
-/// How well the article of a citation is known.
+/// The provenance of a citation: how well the article is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CitationProvenance {
-    /// Its text was read.
+    /// The text of the article was read.
     Read,
-    /// Its number and its content come from source code that cites the book.
+    /// Number and content come from source code that cites the book.
     FromCode,
-    /// It comes from a summary, a leaflet or a quotation, and the number is that of this page.
+    /// The citation comes from a summary, a leaflet or a quotation, and the number is that of this page.
     FromSummary,
-    /// No number could be read: the citation names a subject.
+    /// No number is known: the citation names a subject.
     BySubject,
 }
 
-/// What a rule book says on a topic, and where.
+/// A citation of a rule book on a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TopicCitation {
-    /// What about.
+    /// The topic of the article.
     pub topic: Topic,
-    /// The book and its own number, as findings cite it.
+    /// The book and the number of the article, as findings cite it.
     pub article: &'static str,
-    /// How well it is known.
+    /// The provenance of the citation.
     pub known: CitationProvenance,
 }
 
-/// An article whose text was read.
+/// Creates the citation of an article whose text was read.
 pub(super) const fn cited_from_text(topic: Topic, article: &'static str) -> TopicCitation {
     let known = CitationProvenance::Read;
     TopicCitation {
@@ -105,7 +105,7 @@ pub(super) const fn cited_from_text(topic: Topic, article: &'static str) -> Topi
     }
 }
 
-/// An article that public source code cites.
+/// Creates the citation of an article that public source code cites.
 pub(super) const fn cited_from_code(topic: Topic, article: &'static str) -> TopicCitation {
     let known = CitationProvenance::FromCode;
     TopicCitation {
@@ -115,7 +115,7 @@ pub(super) const fn cited_from_code(topic: Topic, article: &'static str) -> Topi
     }
 }
 
-/// An article of a summary.
+/// Creates the citation of an article in a summary.
 pub(super) const fn cited_from_summary(topic: Topic, article: &'static str) -> TopicCitation {
     let known = CitationProvenance::FromSummary;
     TopicCitation {
@@ -125,7 +125,7 @@ pub(super) const fn cited_from_summary(topic: Topic, article: &'static str) -> T
     }
 }
 
-/// A subject of a book of which no number could be read.
+/// Creates the citation of a subject in a book of which no number is known.
 pub(super) const fn cited_by_subject(topic: Topic, article: &'static str) -> TopicCitation {
     let known = CitationProvenance::BySubject;
     TopicCitation {
@@ -147,7 +147,7 @@ impl fmt::Display for CitationProvenance {
 }
 
 impl Topic {
-    /// Every topic, in the order of a rule book.
+    /// All topics, in the order of a rule book.
     pub const ALL: [Self; 32] = [
         Self::Board,
         Self::Squares,
@@ -183,7 +183,7 @@ impl Topic {
         Self::End,
     ];
 
-    /// What the article is about, in a few words.
+    /// Returns the topic in a few words.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {

@@ -1,115 +1,115 @@
-//! The axes along which variants differ. A variant is one value on each.
+//! The axes along which variants differ. A variant has one value on each.
 
 use crate::board::DirectionSet;
 
-/// What a man may do.
+/// The rules of men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManRules {
-    /// Quiet steps, seen by White.
+    /// The directions of quiet moves, as seen by White.
     pub moves: DirectionSet,
-    /// Capturing steps, seen by White.
+    /// The directions of captures, as seen by White.
     pub captures: DirectionSet,
-    /// What happens when it reaches its last row while capturing.
+    /// The rule for a man that reaches its last row while capturing.
     pub promotion: PromotionRule,
-    /// Whether it may take a king.
+    /// Whether a man may capture a king.
     pub takes_kings: bool,
 }
 
-/// What a king may do.
+/// The rules of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingRules {
-    /// Quiet steps.
+    /// The directions of quiet moves.
     pub moves: DirectionSet,
-    /// Capturing steps.
+    /// The directions of captures.
     pub captures: DirectionSet,
-    /// How far it goes.
+    /// The range of a king.
     pub range: KingRange,
-    /// Where it lands behind the last piece it takes.
+    /// The squares beyond a captured piece on which a king may land.
     pub landing: KingLanding,
-    /// Whether it may turn by 180 degrees between two jumps.
+    /// Whether a king may turn by 180 degrees between two jumps.
     pub u_turn: bool,
 }
 
-/// How far a king goes.
+/// The range of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingRange {
     /// One square.
     Short,
-    /// Any number of free squares.
+    /// Any number of free squares in a line.
     Flying,
 }
 
-/// Where a flying king lands.
+/// The squares beyond a captured piece on which a flying king may land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingLanding {
-    /// On any free square behind the piece.
+    /// On any free square beyond the piece, up to the next obstacle.
     Any,
-    /// On the square right behind the piece.
+    /// On the square immediately beyond the piece.
     Next,
 }
 
-/// What becomes of a man that reaches its last row while capturing.
+/// The rule for a man that reaches its last row while capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromotionRule {
-    /// It becomes a king and goes on as one in the same move.
+    /// It becomes a king and continues as one in the same move.
     GoesOn,
-    /// It goes on as a man; it becomes a king only if the capture ends there.
+    /// It continues as a man, and becomes a king only if the capture ends there.
     Passes,
-    /// It becomes a king and the move is over.
+    /// It becomes a king, and the move ends.
     Stops,
 }
 
-/// When captured pieces leave the board.
+/// When captured pieces are removed from the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaptureRemoval {
-    /// When the move is over; until then they are in the way and cannot be jumped again.
+    /// After the move; until then they block the path and cannot be jumped again.
     AtEnd,
-    /// As soon as they are jumped.
+    /// Immediately, each as it is jumped.
     AtOnce,
 }
 
-/// A criterion by which captures are compared; only the best ones are legal.
+/// A criterion by which captures are compared; only the best captures are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CapturePriority {
-    /// Number of captured pieces.
+    /// The number of captured pieces.
     Count,
-    /// A capture by a king goes before one by a man.
+    /// A capture by a king takes precedence over one by a man.
     WithKing,
-    /// Number of captured kings.
+    /// The number of captured kings.
     Kings,
-    /// The capture in which kings come earliest, compared capture by capture.
+    /// The capture in which kings come earliest, compared piece by piece.
     KingsEarliest,
-    /// The sum of the values of the captured pieces: a man, a king.
+    /// The sum of the values of the captured pieces.
     Value {
-        /// Value of a man.
+        /// The value of a man.
         man: u16,
-        /// Value of a king.
+        /// The value of a king.
         king: u16,
     },
 }
 
-/// What wins.
+/// The goal of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinningGoal {
-    /// To leave the opponent without a move.
+    /// Leaving the opponent without a move.
     Block,
-    /// To be without a move oneself (giveaway).
+    /// Having no move oneself (giveaway).
     BeBlocked,
-    /// To get the first king.
+    /// Getting the first king.
     FirstKing,
 }
 
-/// The men at the start: `rows` rows of each side's half, the first of them `first_row` rows from the edge.
+/// The men at the start: each side has `rows` rows of men, the first of them `first_row` rows from its edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartRows {
-    /// Rows left free behind the men.
+    /// The number of free rows behind the men.
     pub first_row: u8,
-    /// Rows filled with men.
+    /// The number of rows filled with men.
     pub rows: u8,
 }
 
 impl StartRows {
-    /// Men of one side at the start.
+    /// Returns the number of men that each side has at the start on a board.
     #[must_use]
     pub fn men_per_side(self, board: &crate::board::Geometry) -> u32 {
         board
@@ -123,11 +123,11 @@ impl StartRows {
     }
 }
 
-/// Whose points a score names first.
+/// The side whose points a score gives first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreOrder {
-    /// White's.
+    /// White.
     WhiteFirst,
-    /// The side's that moves first, as English files have it (`1-0`: Black won).
+    /// The side that moves first, as in English files (`1-0`: Black won).
     MoverFirst,
 }

@@ -1,14 +1,14 @@
-//! The books that several variants share, and the order in which their articles go.
+//! The books that several variants share, and the order in which their articles take precedence.
 
 use super::article::{TopicCitation, cited_from_text};
 use crate::draw::{CODES, DrawCode};
 
 use super::{CapturePriority, KingLanding, KingRange, PromotionRule, Topic, Variant};
 
-/// Seed 001, section 1: what the appendices on Brazilian, pool, Czech, Portuguese and Italian draughts do not change.
+/// IDF 2016, section 1: the articles that the appendices on Brazilian, pool, Czech, Portuguese and Italian draughts keep.
 ///
-/// The appendices on Brazilian and pool draughts take chapter 5 over up to 5.11 and 5.12, and are cited by section 1 for
-/// it; those on Czech, Portuguese and Italian draughts change articles in its midst, and are cited for all of it.
+/// The appendices on Brazilian and pool draughts adopt chapter 5 up to 5.11 and 5.12, and section 1 is cited for it. Those on
+/// Czech, Portuguese and Italian draughts change articles within the chapter, and the appendix is cited for all of it.
 pub(super) const IDF_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "IDF 2.1.2"),
     cited_from_text(Topic::Squares, "IDF 2.1.2"),
@@ -32,14 +32,14 @@ pub(super) const IDF_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Crowning, "IDF 5.14"),
     cited_from_text(Topic::Record, "IDF 6.7"),
     cited_from_text(Topic::Way, "IDF 6.9"),
-    cited_from_text(Topic::Irregularity, "IDF 9.4"), // takes more or fewer pieces than it can
+    cited_from_text(Topic::Irregularity, "IDF 9.4"), // a move that captures more or fewer pieces than possible
     cited_from_text(Topic::Laid, "IDF 9.1"),
     cited_from_text(Topic::Lifted, "IDF 9.4"),
     cited_from_text(Topic::End, "IDF 8.1"),
 ];
 
-/// What the draughts code of Russia (FSR, articles 1.4 to 1.8) and the rules of the Russian ministry of sport (MIN, 2013, part
-/// 2.1) say of moves. Both give the moves of Russian draughts; games that are judged by these books are cited by them.
+/// The articles on moves in the draughts code of Russia (FSR, articles 1.4 to 1.8) and in the rules of the Russian ministry of
+/// sport (MIN, 2013, part 2.1). Both have the moves of Russian draughts; they are cited for games that are judged by them.
 pub(super) const RUSSIA_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "FSR 1.1"),
     cited_from_text(Topic::Squares, "FSR 1.6.1"),
@@ -92,7 +92,7 @@ pub(super) const RUSSIA_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::End, "MIN 2.1.8"), // its only paragraph is printed as 2.8.1
 ];
 
-/// Seed 002, the classical game of the leaflet: what its variants do not change. Its parts have headings, no numbers.
+/// The classical game of the leaflet: the parts that its variants keep. The parts have headings and no numbers.
 pub(super) const LEAFLET_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "Leaflet: playing field"),
     cited_from_text(Topic::Squares, "Leaflet: playing field"),
@@ -120,14 +120,14 @@ pub(super) const LEAFLET_ARTICLES: &[TopicCitation] = &[
 ];
 
 impl Variant {
-    /// The article on a topic as findings cite it, when the rules have the topic and a book of the variant speaks of it.
+    /// Returns the article on a topic as findings cite it, if the variant has such a rule and one of its books covers it.
     #[must_use]
     pub fn article_on_topic(&self, topic: Topic) -> Option<&'static str> {
         self.citation_on_topic(topic).map(|cited| cited.article)
     }
 
-    /// Returns the article on a topic for a game that is judged by a code of draws: that of the code's own book where the
-    /// book says the same of moves, else the variant's.
+    /// Returns the article on a topic for a game that is judged by a draw code: that of the code's own book where the book has
+    /// the same rule on moves, otherwise the variant's.
     #[must_use]
     pub fn article_under(&self, topic: Topic, code: &DrawCode) -> Option<&'static str> {
         if *code == *self.draws {
@@ -141,7 +141,7 @@ impl Variant {
             .or_else(|| self.article_on_topic(topic))
     }
 
-    /// Returns the codes of draws that games of the variant are judged by: its own, then those that events may name.
+    /// Iterates over the draw codes by which games of the variant are judged: its own, then those that events may choose.
     pub fn draw_codes(&self) -> impl Iterator<Item = &'static DrawCode> + use<> {
         let id = self.id;
         let others = CODES
@@ -151,14 +151,14 @@ impl Variant {
         std::iter::once(self.draws).chain(others)
     }
 
-    /// The first citation on a topic.
+    /// Returns the first citation on a topic, which is the one that findings give.
     #[must_use]
     pub fn citation_on_topic(&self, topic: Topic) -> Option<&'static TopicCitation> {
         let mut all = self.articles.iter().flat_map(|book| book.iter());
         all.find(|cited| cited.topic == topic && self.has_topic(topic))
     }
 
-    /// Every topic with its citations: the one that findings give, then those of other books that say the same.
+    /// Iterates over the citations of every topic: the one that findings give, then those of other books with the same rule.
     pub fn citations(&self) -> impl Iterator<Item = &'static TopicCitation> {
         Topic::ALL.into_iter().flat_map(|topic| {
             let further = self.also.iter().filter(move |cited| cited.topic == topic);
@@ -166,8 +166,8 @@ impl Variant {
         })
     }
 
-    /// Whether the rules of the variant have anything on a topic. A book that several variants share may speak of what one
-    /// of them does not know.
+    /// Returns whether the variant has a rule on a topic. A book that several variants share may have rules that one of them
+    /// does not use.
     fn has_topic(&self, topic: Topic) -> bool {
         match topic {
             Topic::ManPrey => !self.man.takes_kings,

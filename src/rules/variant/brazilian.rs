@@ -1,4 +1,4 @@
-//! Brazilian draughts: seed 001 appendix 1; seed 004.
+//! Brazilian draughts: IDF 2016, appendix 1; an encyclopedia's article.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -21,10 +21,10 @@ pub(super) const BRAZILIAN: Variant = Variant {
     title: "Brazilian draughts, 8x8: international rules on the small board",
     source: "IDF 2016, appendix 1; an encyclopedia's page on Brazilian draughts",
     man: ManRules {
-        promotion: PromotionRule::Passes, // A1 5.13, 5.14
+        promotion: PromotionRule::Passes, // IDF A1 5.13, 5.14
         ..RUSSIAN.man
     },
-    priority: &[CapturePriority::Count], // A1 5.12
+    priority: &[CapturePriority::Count], // IDF A1 5.12
     game_type: Some(26),
     capture_sign: 'x',
     articles: &[IDF_APPENDIX_1, IDF_ARTICLES],
@@ -32,7 +32,7 @@ pub(super) const BRAZILIAN: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 001, appendix 1.
+/// IDF 2016, appendix 1.
 const IDF_APPENDIX_1: &[TopicCitation] = &[
     cited_from_text(Topic::Choice, "IDF A1 5.12"),
     cited_from_text(Topic::LastRow, "IDF A1 5.13"),

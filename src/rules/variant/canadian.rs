@@ -26,7 +26,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..INTERNATIONAL
 };
 
-/// The board is not that of the FMJD.
+/// The board, which differs from that of the FMJD.
 const BOARD_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(Topic::Board, "Canadian draughts: board"),
     cited_by_subject(Topic::Squares, "Canadian draughts: board"),

@@ -1,4 +1,4 @@
-//! Czech draughts: seed 001 appendix 3.
+//! Czech draughts: IDF 2016, appendix 3.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -18,11 +18,11 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Czech draughts, 8x8: men capture forward, a king's capture goes first",
     source: "IDF 2016, appendix 3",
     man: ManRules {
-        captures: DirectionSet::FORWARD_DIAGONALS, // A3 5.3
-        promotion: PromotionRule::Stops,           // A3 5.14
+        captures: DirectionSet::FORWARD_DIAGONALS, // IDF A3 5.3
+        promotion: PromotionRule::Stops,           // IDF A3 5.14
         ..RUSSIAN.man
     },
-    priority: &[CapturePriority::WithKing], // A3 5.13
+    priority: &[CapturePriority::WithKing], // IDF A3 5.13
     game_type: Some(29),
     capture_sign: 'x',
     articles: &[IDF_APPENDIX_3, IDF_ARTICLES],
@@ -30,7 +30,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 001, appendix 3.
+/// IDF 2016, appendix 3.
 const IDF_APPENDIX_3: &[TopicCitation] = &[
     cited_from_text(Topic::ManCapture, "IDF A3 5.1"),
     cited_from_text(Topic::KingCapture, "IDF A3 5.2"),

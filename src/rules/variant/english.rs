@@ -1,4 +1,4 @@
-//! English draughts, American checkers: seed 002, WCDF rules.
+//! English draughts, American checkers: the rules of the WCDF, and the leaflet.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -20,14 +20,14 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "English draughts / American checkers, 8x8: Black begins, kings move one square",
     source: "WCDF rules of draughts, section one; the Leaflet of a boxed game (checkers)",
-    first: Color::Black, // 002: Black moves first
+    first: Color::Black, // Leaflet: Black moves first
     man: ManRules {
-        captures: DirectionSet::FORWARD_DIAGONALS, // 002: men do not capture backward
-        promotion: PromotionRule::Stops,           // 002: a new king ends the move
+        captures: DirectionSet::FORWARD_DIAGONALS, // Leaflet: men do not capture backward
+        promotion: PromotionRule::Stops,           // Leaflet: a new king ends the move
         ..RUSSIAN.man
     },
     king: KingRules {
-        range: KingRange::Short, // 002: kings move one square
+        range: KingRange::Short, // Leaflet: kings move one square
         ..RUSSIAN.king
     },
     game_type: Some(21),
@@ -40,7 +40,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..RUSSIAN
 };
 
-/// WCDF rules of draughts, section one: 1.1-1.5 were read, the other numbers are known from source code.
+/// WCDF, rules of draughts, section one. Articles 1.1 to 1.5 were read; the other numbers are known from source code.
 const WCDF_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "WCDF 1.1-1.4"),
     cited_from_text(Topic::Squares, "WCDF 1.5"),
@@ -66,7 +66,7 @@ const WCDF_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(Topic::End, "WCDF rules: end"),
 ];
 
-/// Seed 002, checkers.
+/// The leaflet's part on checkers.
 const LEAFLET_CHECKERS_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Turns, "Leaflet: checkers"),
     cited_from_text(Topic::ManWays, "Leaflet: checkers"),

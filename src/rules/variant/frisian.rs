@@ -1,4 +1,4 @@
-//! Frisian draughts.
+//! Frisian draughts: the official rules of 2011.
 
 use super::international::INTERNATIONAL;
 use super::*;
@@ -23,14 +23,14 @@ pub(super) const FRISIAN: Variant = Variant {
     title: "Frisian draughts, 10x10: captures in eight directions, by value",
     source: "Frisian draughts, official rules, 2011; by its article 11 a king is worth a little under two men",
     man: ManRules {
-        captures: DirectionSet::ALL, // Frisian rules: also along ranks and files
+        captures: DirectionSet::ALL, // Frisian art. 7: also along ranks and files
         ..INTERNATIONAL.man
     },
     king: KingRules {
         captures: DirectionSet::ALL,
         ..INTERNATIONAL.king
     },
-    // A king counts a little less than two men; at equal value a king's capture goes first.
+    // Frisian art. 11: a king is worth a little less than two men; art. 12: at equal value, a king's capture takes precedence.
     priority: &[
         CapturePriority::Value {
             man: 100,
@@ -38,7 +38,7 @@ pub(super) const FRISIAN: Variant = Variant {
         },
         CapturePriority::WithKing,
     ],
-    king_run_limit: Some(3), // three quiet moves in a row by one king while its side has men
+    king_run_limit: Some(3), // Frisian art. 17: three quiet moves in a row by one king while its side has men
     game_type: Some(40),
     draws: &codes::frisian::CODE,
     articles: &[FRISIAN_ARTICLES],

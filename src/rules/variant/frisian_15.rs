@@ -1,4 +1,4 @@
-//! Frisian draughts with the value of a king that an online encyclopedia gives.
+//! Frisian draughts with the value of a king from an online encyclopedia.
 
 use super::frisian::{FRISIAN, FRISIAN_ARTICLES};
 use super::*;
@@ -26,7 +26,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..FRISIAN
 };
 
-/// The value of a king is not that of the rule book.
+/// The value of a king, which differs from that of the rule book.
 const KING_VALUE_ARTICLES: &[TopicCitation] = &[cited_by_subject(
     Topic::Choice,
     "Wikipedia: value of a king in Frisian draughts",

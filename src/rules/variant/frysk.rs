@@ -1,4 +1,4 @@
-//! Frysk!: Frisian draughts with five men a side.
+//! Frysk!: Frisian draughts with five men on each side.
 
 use super::frisian::FRISIAN;
 use super::*;

@@ -1,4 +1,4 @@
-//! Gothic draughts: seed 002.
+//! Gothic draughts: the leaflet.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -21,20 +21,20 @@ pub(super) const GOTHIC: Variant = Variant {
     setup: StartRows {
         first_row: 0,
         rows: 2,
-    }, // 002, picture: sixteen men on two rows
+    }, // Leaflet, picture: sixteen men on two rows
     man: ManRules {
-        moves: DirectionSet::FORWARD_DIAGONALS, // 002: one square, diagonally forward
-        captures: DirectionSet::FORWARD_FIVE,   // 002: forward and sideways
-        promotion: PromotionRule::GoesOn,       // 002: as in the leaflet's own game
+        moves: DirectionSet::FORWARD_DIAGONALS, // Leaflet: one square, diagonally forward
+        captures: DirectionSet::FORWARD_FIVE,   // Leaflet: forward and sideways
+        promotion: PromotionRule::GoesOn,       // Leaflet: as in its classical game
         ..RUSSIAN.man
     },
     king: KingRules {
-        moves: DirectionSet::DIAGONALS, // 002: diagonally, forward and backward
-        captures: DirectionSet::ALL,    // 002: in any direction, at any distance
+        moves: DirectionSet::DIAGONALS, // Leaflet: diagonally, forward and backward
+        captures: DirectionSet::ALL,    // Leaflet: in any direction, at any distance
         ..RUSSIAN.king
     },
-    obligatory: false,                   // 002: capturing is not obligatory
-    priority: &[CapturePriority::Count], // 002: but if one captures, the most pieces
+    obligatory: false,                   // Leaflet: capturing is not obligatory
+    priority: &[CapturePriority::Count], // Leaflet: a player who captures must take the largest number of pieces
     game_type: None,
     draws: &codes::leaflet::CODE,
     articles: &[GOTHIC_DRAUGHTS, LEAFLET_ARTICLES],
@@ -42,7 +42,7 @@ pub(super) const GOTHIC: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 002, Gothic draughts.
+/// The leaflet's part on Gothic draughts.
 pub(super) const GOTHIC_DRAUGHTS: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "Leaflet: Gothic draughts"),
     cited_from_text(Topic::Squares, "Leaflet: Gothic draughts"),

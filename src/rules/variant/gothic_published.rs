@@ -1,4 +1,4 @@
-//! Gothic draughts as other published rules have them.
+//! Gothic draughts by other published rules.
 
 use super::gothic::{GOTHIC, GOTHIC_DRAUGHTS};
 use super::*;
@@ -33,7 +33,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..GOTHIC
 };
 
-/// Where the published rules differ from the leaflet; no article of theirs could be read.
+/// The differences of the published rules from the leaflet. None of their articles could be read.
 const PUBLISHED_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(Topic::KingMove, "published rules: king"),
     cited_by_subject(Topic::KingCapture, "published rules: king"),

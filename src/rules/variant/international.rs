@@ -1,4 +1,4 @@
-//! International draughts: FMJD.
+//! International draughts: FMJD, annex 1.
 
 use super::brazilian::BRAZILIAN;
 use super::*;
@@ -31,7 +31,7 @@ pub(super) const INTERNATIONAL: Variant = Variant {
         first_row: 0,
         rows: 4,
     },
-    priority: &[CapturePriority::Count], // most pieces, whatever they are
+    priority: &[CapturePriority::Count], // FMJD 4.13: the largest number of pieces, of whatever kind
     game_type: Some(20),
     algebraic: false,
     draws: &codes::fmjd::CODE,
@@ -70,7 +70,7 @@ pub(super) const FMJD_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::End, "FMJD 7.2"),
 ];
 
-/// Game and match rules of the Dutch federation, 2018.
+/// The game and match rules of the Dutch federation (KNDB), 2018.
 const KNDB_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "KNDB 2.3"),
     cited_from_text(Topic::Turns, "KNDB 3"),

@@ -1,4 +1,4 @@
-//! Italian draughts: FID.
+//! Italian draughts: FID, and IDF 2016, appendix 5.
 
 use super::italian_idf::IDF_APPENDIX_5;
 use super::russian::RUSSIAN;
@@ -18,18 +18,18 @@ pub(super) const ITALIAN: Variant = Variant {
     ],
     title: "Italian draughts (FID), 8x8, dark corner at the right: kings move one square, men do not take kings",
     source: "FID, Capo I, where a number could be read; otherwise IDF 2016, appendix 5. Kings earliest is compared capture by capture",
-    board: &DARK_RIGHT_8, // A5 2.1.2
+    board: &DARK_RIGHT_8, // IDF A5 2.1.2
     man: ManRules {
-        captures: DirectionSet::FORWARD_DIAGONALS, // A5 5.3
-        promotion: PromotionRule::Stops,           // A5 5.16
-        takes_kings: false,                        // A5 5.4
+        captures: DirectionSet::FORWARD_DIAGONALS, // IDF A5 5.3
+        promotion: PromotionRule::Stops,           // IDF A5 5.16
+        takes_kings: false,                        // IDF A5 5.4
         ..RUSSIAN.man
     },
     king: KingRules {
-        range: KingRange::Short, // A5 3.8
+        range: KingRange::Short, // IDF A5 3.8
         ..RUSSIAN.king
     },
-    // A5 5.14 has the number; FID adds: with a king, most kings, kings earliest.
+    // The number is IDF A5 5.14; FID 6.7 to 6.9 add: with a king, the number of kings, kings earliest.
     priority: &[
         CapturePriority::Count,
         CapturePriority::WithKing,
@@ -38,8 +38,8 @@ pub(super) const ITALIAN: Variant = Variant {
     ],
     perft_counts_ways: true,
     game_type: Some(22),
-    numbering: Numbering::TopLeft, // A5 6.4, diagram P5
-    algebraic: false,              // A5 6.4
+    numbering: Numbering::TopLeft, // IDF A5 6.4, diagram P5
+    algebraic: false,              // IDF A5 6.4
     capture_sign: 'x',
     draws: &codes::idf_2016_italian::CODE,
     articles: &[FID_ARTICLES, IDF_APPENDIX_5, IDF_ARTICLES],
@@ -47,8 +47,8 @@ pub(super) const ITALIAN: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Federazione Italiana Dama, technical rules, Capo I: 1-3 and parts of 5 were read, the numbers of the rest are known
-/// from source code.
+/// Federazione Italiana Dama (FID), technical rules, Capo I. Articles 1 to 3 and parts of 5 were read; the other numbers are
+/// known from source code.
 const FID_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "FID 2.1-2.3"),
     cited_from_text(Topic::Squares, "FID 2.4"),
@@ -67,7 +67,7 @@ const FID_ARTICLES: &[TopicCitation] = &[
     cited_from_code(Topic::Crowning, "FID 6.5"),
 ];
 
-/// Where seed 001, appendix 5, says the same.
+/// The articles of IDF 2016, appendix 5, with the same rules.
 const A5_TOO: &[TopicCitation] = &[
     cited_from_text(Topic::KingMove, "IDF A5 3.8"),
     cited_from_text(Topic::ManCapture, "IDF A5 5.1"),

@@ -1,4 +1,4 @@
-//! Italian draughts to the letter of seed 001 appendix 5.
+//! Italian draughts to the letter of IDF 2016, appendix 5.
 
 use super::italian::ITALIAN;
 use super::*;
@@ -13,14 +13,14 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Italian draughts as the IDF prints them: most pieces, then most kings, nothing more",
     source: "IDF 2016, appendix 5, to the letter",
-    priority: &[CapturePriority::Count, CapturePriority::Kings], // A5 5.14, 5.15
+    priority: &[CapturePriority::Count, CapturePriority::Kings], // IDF A5 5.14, 5.15
     articles: &[IDF_APPENDIX_5, IDF_ARTICLES],
     also: &[],
     guessed: false,
     ..ITALIAN
 };
 
-/// Seed 001, appendix 5; its 5.6-5.7 are 5.4-5.5 of section 1, its 5.9-5.10 are 5.7-5.8, its 6.6-6.7 are 6.8-6.9.
+/// IDF 2016, appendix 5. Its 5.6-5.7 are 5.4-5.5 of section 1, its 5.9-5.10 are 5.7-5.8, and its 6.6-6.7 are 6.8-6.9.
 pub(super) const IDF_APPENDIX_5: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "IDF A5 2.1.2"),
     cited_from_text(Topic::Squares, "IDF A5 2.1.2"),

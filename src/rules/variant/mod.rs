@@ -1,6 +1,7 @@
-//! Variants: how pieces move, as data. One file a variant, each constant with the article it comes from.
+//! Variants of draughts: the rules of movement as data. Each variant has its own file, in which each constant cites the
+//! article that it comes from.
 //!
-//! To add a variant, write `x.rs` with its `VARIANT` and name it in the list below; what is forgotten, a test finds.
+//! To add a variant, write `x.rs` with its `VARIANT` and add it to the list below; tests report what is missing.
 
 mod antidraughts;
 mod article;
@@ -46,84 +47,85 @@ use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A variant: the rules by which pieces move.
+/// A variant of draughts: the rules by which pieces move.
 #[derive(Debug)]
 pub struct Variant {
-    /// The name on the command line.
+    /// The identifier, which is the name on the command line.
     pub id: &'static str,
-    /// Other names, as tags and people use them; compared without case, blanks and punctuation.
+    /// Other names, as tags and people use them, compared without case, blanks and punctuation.
     pub names: &'static [&'static str],
-    /// One line for people.
+    /// A description of one line.
     pub title: &'static str,
-    /// The rule books the constants come from, and which reading is followed where they differ.
+    /// The rule books that the constants come from, and which reading is followed where they differ.
     pub source: &'static str,
     /// The board.
     pub board: &'static Geometry,
     /// The men at the start.
     pub setup: StartRows,
-    /// Who begins.
+    /// The side that moves first.
     pub first: Color,
-    /// Men.
+    /// The rules of men.
     pub man: ManRules,
-    /// Kings.
+    /// The rules of kings.
     pub king: KingRules,
-    /// Whether a capture must be made when there is one.
+    /// Whether a capture must be made when one is possible.
     pub obligatory: bool,
-    /// Which captures go before others.
+    /// The criteria by which captures take precedence, in order.
     pub priority: &'static [CapturePriority],
-    /// When captured pieces leave.
+    /// When captured pieces are removed.
     pub removal: CaptureRemoval,
-    /// What wins.
+    /// The goal of a game.
     pub goal: WinningGoal,
     /// Whether captured pieces go under the capturer.
     pub towers: bool,
-    /// The most quiet moves in a row by one king while its side has men.
+    /// The maximum number of quiet moves in a row by one king while its side has men.
     pub king_run_limit: Option<u8>,
-    /// Whether the variant's published perft tables count every way of a capture, not every (from, to, captured set):
+    /// Whether the published perft tables of the variant count every path of a capture, not every (from, to, captured set):
     /// each landing square in Turkish draughts, a round trip in both directions in Italian draughts.
     pub perft_counts_ways: bool,
-    /// PDN's number for the variant (PDN 3.0, `GameType`; those above 89 are Lidraughts').
+    /// The number of the variant in PDN 3.0 (`GameType`); numbers above 89 are private to Lidraughts.
     pub game_type: Option<u16>,
-    /// Whether it is guessed from moves alone: no second ruleset of a game is, nor one that only its goal tells from another.
+    /// Whether the variant is guessed from moves alone. A second ruleset of the same game is not, and neither is a variant that
+    /// only its goal distinguishes from another.
     pub guessed: bool,
-    /// The numbering of its numeric records.
+    /// The numbering of squares in numeric records.
     pub numbering: Numbering,
-    /// Whether its records name squares by letters by default.
+    /// Whether records name squares by letters by default.
     pub algebraic: bool,
     /// The sign between the squares of a capture (PDN 3.0, table of game types).
     pub capture_sign: char,
-    /// Whose points a score names first.
+    /// The side whose points a score gives first.
     pub score_order: ScoreOrder,
-    /// What other programs know of it.
+    /// The support for the variant in other programs.
     pub programs: ProgramSupport,
-    /// The articles on draws that hold unless a file or a person says otherwise.
+    /// The draw code that applies unless a file or the user chooses another.
     pub draws: &'static DrawCode,
-    /// What its books say, by what it is about: what stands in an earlier book goes before what stands in a later one.
+    /// The articles of its books by topic. An earlier book takes precedence over a later one.
     pub articles: &'static [&'static [TopicCitation]],
-    /// Where other books say the same.
+    /// The articles of other books with the same rules.
     pub also: &'static [TopicCitation],
 }
 
-/// What the programs and sites that games are written for know of a variant.
+/// The support for a variant in the programs and sites that games are written for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProgramSupport {
-    /// What Hub engines call it: the value of Scan's parameter `variant`.
+    /// The name of the variant for Hub engines: the value of Scan's parameter `variant`.
     pub hub: Option<&'static str>,
-    /// Whether DXP, the DamExchange protocol, can play it.
+    /// Whether DXP, the DamExchange protocol, supports the variant.
     pub dxp: bool,
-    /// Whether Lidraughts gives the start position of its games always.
+    /// Whether Lidraughts always writes the start position of games.
     pub lidraughts_fen: bool,
 }
 
 impl ProgramSupport {
-    /// Nothing.
+    /// No support.
     const NONE: Self = Self {
         hub: None,
         dxp: false,
         lidraughts_fen: false,
     };
 
-    /// Hub engines know it by a name.
+    /// Returns the support of a variant that Hub engines know by a name.
     const fn with_hub_name(name: &'static str) -> Self {
         Self {
             hub: Some(name),
@@ -131,7 +133,7 @@ impl ProgramSupport {
         }
     }
 
-    /// Lidraughts gives its start position.
+    /// The support of a variant whose start position Lidraughts always writes.
     const LIDRAUGHTS_FEN: Self = Self {
         lidraughts_fen: true,
         ..Self::NONE
@@ -146,7 +148,7 @@ impl PartialEq for Variant {
 
 impl Eq for Variant {}
 
-/// Every variant. The first one that carries a `GameType` is what that number means.
+/// All variants. The first variant with a `GameType` number is the one that the number means.
 pub static VARIANTS: &[&Variant] = &[
     &russian::VARIANT,
     &brazilian::VARIANT,
@@ -174,13 +176,13 @@ pub static VARIANTS: &[&Variant] = &[
     &breakthrough::VARIANT,
 ];
 
-/// The variant of an id or of another name; case, blanks and punctuation do not count.
+/// Returns the variant with an id or another name; case, blanks and punctuation are ignored.
 #[must_use]
 pub fn find_variant(name: &str) -> Option<&'static Variant> {
     BY_NAME.get(&name_key(name)).copied()
 }
 
-/// Variants by the keys of their ids and names; an id goes before a name.
+/// The variants by the keys of their ids and names; an id takes precedence over a name.
 static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new(|| {
     let ids = VARIANTS.iter().map(|variant| (variant.id, *variant));
     let names = VARIANTS
@@ -194,7 +196,7 @@ static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new
     all
 });
 
-/// The variants in which Black begins, as many programs play them: White begins, from the squares that are White's in any case.
+/// The variants in which Black begins, as many programs play them: White begins, and each side keeps its squares.
 static WHITE_FIRST: LazyLock<Vec<Variant>> = LazyLock::new(|| {
     let black_first = VARIANTS.iter().filter(|one| one.first == Color::Black);
     let turned = black_first.map(|one| Variant {
@@ -205,7 +207,8 @@ static WHITE_FIRST: LazyLock<Vec<Variant>> = LazyLock::new(|| {
 });
 
 impl Variant {
-    /// Returns the variant with White as the side that begins, under the same id; nothing where White begins in any case.
+    /// Returns the same variant with White as the side that begins, or `None` if White begins anyway. It has the same id, except
+    /// where the list has such a variant (unified pool for American pool).
     #[must_use]
     pub fn with_white_first(&self) -> Option<&'static Self> {
         if self.first == Color::White {
@@ -221,13 +224,14 @@ impl Variant {
             .or_else(|| WHITE_FIRST.iter().find(|one| one.id == self.id))
     }
 
-    /// Returns whether it is a variant of [`with_white_first`](Self::with_white_first).
+    /// Returns whether this is a form made by [`with_white_first`](Self::with_white_first), not a variant of the list.
     #[must_use]
     pub fn is_begun_by_other(&self) -> bool {
         self.first == Color::White && WHITE_FIRST.iter().any(|one| std::ptr::eq(one, self))
     }
 
-    /// Returns the variant as another side begins it, the other way round for the variants of `with_white_first`.
+    /// Returns the variant in which `first` begins: the inverse of `with_white_first` for its forms. Where there is no such form,
+    /// the variant itself.
     #[must_use]
     pub fn begun_by(&'static self, first: Color) -> &'static Self {
         match first {
@@ -239,7 +243,7 @@ impl Variant {
     }
 }
 
-/// What a `GameType` number means.
+/// Returns the variant that a `GameType` number means.
 #[must_use]
 pub fn of_game_type(number: u16) -> Option<&'static Variant> {
     VARIANTS
@@ -301,7 +305,7 @@ mod tests {
         }
     }
 
-    /// PDN 3.0's table, section 2.1: number, who begins, board, whether the corner at White's left is used.
+    /// Compares the variants with the table of PDN 3.0, section 2.1: number, side that begins, width of the board, squares in use.
     #[test]
     fn game_types_are_those_of_the_standard() {
         use crate::board::PlayingSquares::{All, DarkLeft, DarkRight};
@@ -335,7 +339,7 @@ mod tests {
     fn every_variant_cites_its_articles() {
         for variant in VARIANTS {
             for topic in Topic::ALL {
-                // What only some rules know, and what no leaflet speaks of.
+                // Topics that only some variants have, and topics that the leaflet does not cover.
                 let may_lack = [
                     Topic::ManPrey,
                     Topic::Landing,
@@ -355,13 +359,13 @@ mod tests {
             let articles = variant.articles.iter().flat_map(|book| book.iter());
             for cited in articles.chain(variant.also) {
                 assert!(Topic::ALL.contains(&cited.topic), "{cited:?}");
-                // What has no number is cited by a subject behind a colon.
+                // A citation without a number names a subject after a colon.
                 let unnumbered = cited.known == CitationProvenance::BySubject
                     || cited.article.starts_with("Leaflet: ");
                 let (variant, colon) = (variant.id, cited.article.contains(": "));
                 assert_eq!(colon, unnumbered, "{variant} {cited:?}");
             }
-            // Kin take the value of an axis from each other, and its article must come with it.
+            // Related variants take the value of an axis from each other, and its article must come with it.
             assert_eq!(
                 variant.article_on_topic(Topic::ManPrey).is_some(),
                 !variant.man.takes_kings

@@ -1,4 +1,4 @@
-//! Poddavki (giveaway): seed 002.
+//! Poddavki (giveaway): the leaflet.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -15,7 +15,7 @@ pub(super) static VARIANT: Variant = Variant {
     ],
     title: "Poddavki, 8x8: Russian draughts in which one wins by having no move",
     source: "the Leaflet of a boxed game (giveaway); a blocked side wins too",
-    goal: WinningGoal::BeBlocked, // 002: get rid of all pieces
+    goal: WinningGoal::BeBlocked, // Leaflet: get rid of all pieces
     game_type: None,
     draws: &codes::leaflet::CODE,
     articles: &[GIVEAWAY_ARTICLES, LEAFLET_ARTICLES],
@@ -24,5 +24,5 @@ pub(super) static VARIANT: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 002, giveaway.
+/// The leaflet's part on giveaway.
 const GIVEAWAY_ARTICLES: &[TopicCitation] = &[cited_from_text(Topic::End, "Leaflet: giveaway")];

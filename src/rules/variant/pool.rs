@@ -1,4 +1,4 @@
-//! Pool checkers, unified: seed 001 appendix 2.
+//! Pool checkers, unified: IDF 2016, appendix 2.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -11,7 +11,7 @@ pub(super) const POOL: Variant = Variant {
     title: "Pool checkers (unified), 8x8",
     source: "IDF 2016, appendix 2",
     man: ManRules {
-        promotion: PromotionRule::Passes, // A2 5.13, 5.14
+        promotion: PromotionRule::Passes, // IDF A2 5.13, 5.14
         ..RUSSIAN.man
     },
     game_type: Some(23),
@@ -20,7 +20,7 @@ pub(super) const POOL: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 001, appendix 2.
+/// IDF 2016, appendix 2.
 pub(super) const IDF_APPENDIX_2: &[TopicCitation] = &[
     cited_from_text(Topic::LastRow, "IDF A2 5.13"),
     cited_from_text(Topic::Crowning, "IDF A2 5.14"),

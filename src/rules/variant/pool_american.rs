@@ -1,4 +1,4 @@
-//! American pool checkers: APCA. As unified pool checkers, but Black begins and squares have numbers.
+//! American pool checkers: APCA. They are unified pool checkers, but Black begins and squares have numbers.
 
 use super::pool::{IDF_APPENDIX_2, POOL};
 use super::*;
@@ -19,7 +19,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..POOL
 };
 
-/// American Pool Checkers Association, tournament rules of play: 1-9 were read, 14-28 are known from source code.
+/// American Pool Checkers Association (APCA), tournament rules of play. 1 to 9 were read; 14 to 28 are known from source code.
 const APCA_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "APCA 1-2"),
     cited_from_text(Topic::Turns, "APCA 7"),

@@ -1,4 +1,4 @@
-//! Portuguese draughts: seed 001 appendix 4.
+//! Portuguese draughts: IDF 2016, appendix 4.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -19,16 +19,16 @@ pub(super) const PORTUGUESE: Variant = Variant {
     ],
     title: "Portuguese draughts, 8x8, dark corner at the right: most pieces, then most kings",
     source: "IDF 2016, appendix 4",
-    board: &DARK_RIGHT_8, // A4 2.1.2
+    board: &DARK_RIGHT_8, // IDF A4 2.1.2
     man: ManRules {
-        captures: DirectionSet::FORWARD_DIAGONALS, // A4 5.3
-        promotion: PromotionRule::Stops,           // A4 5.15
+        captures: DirectionSet::FORWARD_DIAGONALS, // IDF A4 5.3
+        promotion: PromotionRule::Stops,           // IDF A4 5.15
         ..RUSSIAN.man
     },
-    priority: &[CapturePriority::Count, CapturePriority::Kings], // A4 5.13, 5.14
+    priority: &[CapturePriority::Count, CapturePriority::Kings], // IDF A4 5.13, 5.14
     game_type: Some(28),
-    numbering: Numbering::BottomRight, // A4 6.4, diagram P4
-    algebraic: false,                  // A4 6.4
+    numbering: Numbering::BottomRight, // IDF A4 6.4, diagram P4
+    algebraic: false,                  // IDF A4 6.4
     capture_sign: 'x',
     draws: &codes::idf_2016_portuguese::CODE,
     articles: &[IDF_APPENDIX_4, IDF_ARTICLES],
@@ -36,7 +36,7 @@ pub(super) const PORTUGUESE: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 001, appendix 4; its 5.5-5.12 are 5.4-5.11 of section 1, its 6.6-6.7 are 6.8-6.9.
+/// IDF 2016, appendix 4. Its 5.5-5.12 are 5.4-5.11 of section 1, and its 6.6-6.7 are 6.8-6.9.
 const IDF_APPENDIX_4: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "IDF A4 2.1.2"),
     cited_from_text(Topic::Squares, "IDF A4 2.1.2"),
@@ -57,7 +57,7 @@ const IDF_APPENDIX_4: &[TopicCitation] = &[
     cited_from_text(Topic::Way, "IDF A4 6.7"),
 ];
 
-/// The old rules of the Portuguese federation.
+/// The old rules of the Portuguese federation (FPD).
 const PORTUGUESE_FEDERATION_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Squares, "FPD old 3"),
     cited_from_text(Topic::Record, "FPD old 4"),

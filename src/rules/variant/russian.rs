@@ -1,4 +1,4 @@
-//! Russian draughts: seed 001 section 1 (IDF 2016); seeds 000, 002 and 003 move the same way.
+//! Russian draughts: IDF 2016, section 1. FSR, MIN and the leaflet have the same moves.
 
 use super::books::RUSSIA_ARTICLES;
 use super::*;
@@ -23,37 +23,37 @@ pub(super) const RUSSIAN: Variant = Variant {
     ],
     title: "Russian draughts, 8x8",
     source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet of a boxed game and the rules of the Russian ministry 2.1 move the same way",
-    board: &DARK_LEFT_8, // 2.1.1, 2.1.2
+    board: &DARK_LEFT_8, // IDF 2.1.1, 2.1.2
     setup: StartRows {
         first_row: 0,
         rows: 3,
-    }, // 2.3
-    first: Color::White, // 3.1
+    }, // IDF 2.3
+    first: Color::White, // IDF 3.1
     man: ManRules {
-        moves: DirectionSet::FORWARD_DIAGONALS, // 3.4
-        captures: DirectionSet::DIAGONALS,      // 5.1, 5.3
-        promotion: PromotionRule::GoesOn,       // 5.13
-        takes_kings: true,                      // 5.12
+        moves: DirectionSet::FORWARD_DIAGONALS, // IDF 3.4
+        captures: DirectionSet::DIAGONALS,      // IDF 5.1, 5.3
+        promotion: PromotionRule::GoesOn,       // IDF 5.13
+        takes_kings: true,                      // IDF 5.12
     },
     king: KingRules {
-        moves: DirectionSet::DIAGONALS,    // 3.8
-        captures: DirectionSet::DIAGONALS, // 5.2
-        range: KingRange::Flying,          // 3.8
-        landing: KingLanding::Any,         // 5.2; where it can go on, 5.6
+        moves: DirectionSet::DIAGONALS,    // IDF 3.8
+        captures: DirectionSet::DIAGONALS, // IDF 5.2
+        range: KingRange::Flying,          // IDF 3.8
+        landing: KingLanding::Any,         // IDF 5.2; where the capture can go on, IDF 5.6
         u_turn: true,
     },
-    obligatory: true,               // 5.3
-    priority: &[],                  // 5.12
-    removal: CaptureRemoval::AtEnd, // 5.7
-    goal: WinningGoal::Block,       // 8.1
+    obligatory: true,               // IDF 5.3
+    priority: &[],                  // IDF 5.12
+    removal: CaptureRemoval::AtEnd, // IDF 5.7
+    goal: WinningGoal::Block,       // IDF 8.1
     towers: false,
     king_run_limit: None,
     perft_counts_ways: false,
     game_type: Some(25),
     guessed: true,
     numbering: Numbering::TopLeft,
-    algebraic: true,   // 6.4
-    capture_sign: ':', // 6.7
+    algebraic: true,   // IDF 6.4
+    capture_sign: ':', // IDF 6.7
     score_order: ScoreOrder::WhiteFirst,
     programs: ProgramSupport::NONE,
     draws: &codes::idf_2016::CODE,

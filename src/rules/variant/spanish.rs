@@ -1,4 +1,4 @@
-//! Spanish draughts: moves as Portuguese draughts.
+//! Spanish draughts: the moves are those of Portuguese draughts.
 
 use super::portuguese::PORTUGUESE;
 use super::*;
@@ -24,7 +24,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..PORTUGUESE
 };
 
-/// No article of the Spanish rules could be read.
+/// The subjects of the Spanish rules, of which no article could be read.
 const SPANISH_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(Topic::Board, "Spanish rules: board"),
     cited_by_subject(Topic::Squares, "Spanish rules: board"),

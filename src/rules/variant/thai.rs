@@ -1,4 +1,4 @@
-//! Thai draughts (makhos): seed 002 for board and set-up, published rules for promotion and removal.
+//! Thai draughts (makhos): the leaflet for board and set-up, published rules for promotion and removal.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -18,24 +18,24 @@ pub(super) const THAI: Variant = Variant {
     ],
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
     source: "the Leaflet of a boxed game (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
-    board: &DARK_RIGHT_8, // 002: the lower right corner is dark
+    board: &DARK_RIGHT_8, // Leaflet: the lower right corner is dark
     setup: StartRows {
         first_row: 0,
         rows: 2,
-    }, // 002: two rows
-    first: Color::Black,  // 002: Black moves first
+    }, // Leaflet: two rows
+    first: Color::Black,  // Leaflet: Black moves first
     man: ManRules {
-        captures: DirectionSet::FORWARD_DIAGONALS, // 002: men do not capture backward
+        captures: DirectionSet::FORWARD_DIAGONALS, // Leaflet: men do not capture backward
         promotion: PromotionRule::Stops,           // published rules
         ..RUSSIAN.man
     },
     king: KingRules {
-        landing: KingLanding::Next, // 002: the first free square behind the piece
+        landing: KingLanding::Next, // Leaflet: the first free square behind the piece
         ..RUSSIAN.king
     },
     removal: CaptureRemoval::AtOnce, // published rules
     game_type: Some(31),
-    // PDN 3.0's corner code for game type 31 contradicts the leaflet's board; Black on 1-8 is how files read.
+    // The corner code of PDN 3.0 for game type 31 contradicts the leaflet's board. In files, Black is on 1-8.
     numbering: Numbering::TopLeft,
     algebraic: false,
     capture_sign: '-',
@@ -45,7 +45,8 @@ pub(super) const THAI: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 002, Thai draughts: who begins is another there, that sides take turns is not.
+/// The leaflet's part on Thai draughts. It changes the side that begins; that the sides take turns is in the part on the course
+/// of the game.
 pub(super) const THAI_DRAUGHTS: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "Leaflet: Thai draughts"),
     cited_from_text(Topic::Squares, "Leaflet: Thai draughts"),
@@ -53,7 +54,7 @@ pub(super) const THAI_DRAUGHTS: &[TopicCitation] = &[
     cited_from_text(Topic::Landing, "Leaflet: Thai draughts"),
 ];
 
-/// Where the published rules differ from the leaflet; no article of theirs could be read.
+/// The differences of the published rules from the leaflet. None of their articles could be read.
 const PUBLISHED_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(
         Topic::Twice,

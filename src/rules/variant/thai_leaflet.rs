@@ -1,4 +1,4 @@
-//! Thai draughts to the letter of seed 002: what the leaflet does not change stays as in Russian draughts.
+//! Thai draughts to the letter of the leaflet: a rule that the leaflet does not change is that of Russian draughts.
 
 use super::thai::{THAI, THAI_DRAUGHTS};
 use super::*;
@@ -17,10 +17,10 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
     source: "the Leaflet of a boxed game (Thai draughts) to the letter",
     man: ManRules {
-        promotion: PromotionRule::GoesOn, // 002: no exception named
+        promotion: PromotionRule::GoesOn, // Leaflet: no exception named
         ..THAI.man
     },
-    removal: CaptureRemoval::AtEnd, // 002: no exception named
+    removal: CaptureRemoval::AtEnd, // Leaflet: no exception named
     draws: &codes::leaflet::CODE,
     articles: &[THAI_DRAUGHTS, LEAFLET_ARTICLES],
     guessed: false,

@@ -1,4 +1,4 @@
-//! Turkish draughts (dama): seed 002.
+//! Turkish draughts (dama): the leaflet, and rules from Turkey.
 
 use super::russian::RUSSIAN;
 use super::*;
@@ -20,21 +20,21 @@ pub(super) static VARIANT: Variant = Variant {
     setup: StartRows {
         first_row: 1,
         rows: 2,
-    }, // 002, picture: second and third row
+    }, // Leaflet, picture: second and third row
     man: ManRules {
-        moves: DirectionSet::FORWARD_AND_SIDEWAYS, // 002: forward, left, right
-        captures: DirectionSet::FORWARD_AND_SIDEWAYS, // 002: not backward
-        promotion: PromotionRule::Passes, // 002: it goes on as a man and is crowned when the move is over
+        moves: DirectionSet::FORWARD_AND_SIDEWAYS, // Leaflet: forward, left, right
+        captures: DirectionSet::FORWARD_AND_SIDEWAYS, // Leaflet: not backward
+        promotion: PromotionRule::Passes, // Leaflet: it goes on as a man and is crowned when the move is over
         ..RUSSIAN.man
     },
     king: KingRules {
-        moves: DirectionSet::ORTHOGONALS,    // 002
-        captures: DirectionSet::ORTHOGONALS, // 002
+        moves: DirectionSet::ORTHOGONALS,    // Leaflet: dama
+        captures: DirectionSet::ORTHOGONALS, // Leaflet: dama
         u_turn: false,
         ..RUSSIAN.king
     },
-    priority: &[CapturePriority::Count], // 002: the most pieces
-    removal: CaptureRemoval::AtOnce,     // 002
+    priority: &[CapturePriority::Count], // Leaflet: the largest number of pieces
+    removal: CaptureRemoval::AtOnce,     // Leaflet: dama
     perft_counts_ways: true,
     game_type: Some(30),
     capture_sign: 'x',
@@ -44,7 +44,7 @@ pub(super) static VARIANT: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Rules from Turkey, and what is only published elsewhere.
+/// Rules from Turkey, and a rule that is only published elsewhere.
 const BOOK_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::ManDuty, "Örnek 1974, 1-2"),
     cited_from_text(Topic::KingDuty, "Örnek 1974, 1-2"),
@@ -54,7 +54,7 @@ const BOOK_ARTICLES: &[TopicCitation] = &[
     cited_by_subject(Topic::UTurn, "published rules: no turning back"),
 ];
 
-/// Seed 002, dama.
+/// The leaflet's part on dama.
 const DAMA_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Board, "Leaflet: dama"),
     cited_from_text(Topic::ManMove, "Leaflet: dama"),
@@ -68,7 +68,7 @@ const DAMA_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Crowning, "Leaflet: dama"),
 ];
 
-/// Where other rules say the same.
+/// The articles of other rules on the same topics.
 const PARALLEL_ARTICLES: &[TopicCitation] = &[
     cited_from_text(Topic::Turns, "Turkish federation 2018/19, 1"),
     cited_from_text(Topic::Choice, "Leaflet: dama"),

@@ -1,39 +1,40 @@
-//! Rows of moves in a text that nobody has read as moves: an ordinal, and words behind it that are written as moves are.
+//! Rows of moves in a text that was not read as moves: an ordinal, followed by words that are written like moves.
 //!
-//! What is looked for are moves of a game that a reader failed to take in, not moves that somebody writes about: a line that has
-//! hardly anything but moves.
+//! The purpose is to find moves of a game that a reader missed, not moves that a text mentions: lines with hardly anything but
+//! moves.
 
-/// The highest number of a square.
+/// The maximum number of a square.
 const MAX_SQUARE_NUMBER: u32 = 72;
-/// Numbers up to this one are points, too: `3-1`.
+/// The maximum number that may also be points: `3-1`.
 const MAX_POINTS: u32 = 12;
-/// How much is looked at of a line, in bytes.
+/// The maximum number of bytes of a line that are examined.
 const MAX_LINE_BYTES: usize = 400;
 
 /// A line that has hardly anything but moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowOfMoves {
-    /// The ordinal that it begins with.
+    /// The ordinal at the beginning.
     pub number: Option<u32>,
-    /// How many of its words are written as moves are.
+    /// The number of words that are written like moves.
     pub moves: usize,
-    /// How many others have letters.
+    /// The number of other words with more than one letter.
     pub words: usize,
 }
 
 impl RowOfMoves {
-    /// Counts the words of a text, whatever they are.
+    /// Counts the words of a text, whether or not it has moves.
     pub fn in_text(text: &str) -> Self {
         Self::parse_line(text).0
     }
 
-    /// What stands in a line, if a move does.
+    /// Counts the words of a line. Returns `None` unless one of them can be nothing but a move.
     pub fn of_line(line: &str) -> Option<Self> {
         let (row, sure) = Self::parse_line(line);
         (row.moves > 0 && sure).then_some(row)
     }
 
-    /// Whether a text holds the begin of a row, `2.c3-d4` or `2. 28x19`, or two moves by letters, whatever is glued to them.
+    /// Returns whether a text contains the beginning of a row (`2.c3-d4`, `2. 28x19`) or two moves by letters, even without blanks
+    /// around them.
     pub fn is_glued_in(text: &[u8]) -> bool {
         let mut lettered = 0;
         for (at, pair) in text.windows(2).enumerate() {
@@ -55,7 +56,7 @@ impl RowOfMoves {
         lettered > 1
     }
 
-    /// What stands in a line, and whether a move is among it that can be nothing else.
+    /// Counts the words of a line, and reports whether one of them can be nothing but a move.
     fn parse_line(line: &str) -> (Self, bool) {
         let line = line.trim_start();
         let line = &line[..line.floor_char_boundary(MAX_LINE_BYTES)];
@@ -89,24 +90,26 @@ impl RowOfMoves {
         (row, sure)
     }
 
-    /// Whether moves are most of what it has, so that it is a row of a game and no sentence.
+    /// Returns whether the line is a row of a game and not a sentence: it has two moves or more, and no more than half as many other
+    /// words.
     pub fn is_whole(&self) -> bool {
         self.moves >= 2 && self.words * 2 <= self.moves
     }
 
-    /// Whether it goes on from a row of this number: with the next one, or the one behind that.
+    /// Returns whether the row follows the row with number `reached`: its own number is one or two higher, and it has no more than
+    /// half as many other words as moves.
     pub fn goes_on(&self, reached: u32) -> bool {
         let next = |number: u32| (reached + 1..=reached + 2).contains(&number);
         self.words * 2 <= self.moves && self.number.is_some_and(next)
     }
 }
 
-/// Whether a text begins with a square by letter and rank.
+/// Returns whether a text begins with a square by letter and rank.
 fn is_square_by_letter(text: &[u8]) -> bool {
     matches!(text, [letter, b'1'..=b'8', ..] if matches!(letter.to_ascii_lowercase(), b'a'..=b'h'))
 }
 
-/// Whether a text begins with two squares and a sign between them.
+/// Returns whether a text begins with two squares and a sign between them.
 fn begins_with_move(text: &[u8]) -> bool {
     let digits = |text: &[u8]| {
         text.iter()
@@ -125,18 +128,18 @@ fn begins_with_move(text: &[u8]) -> bool {
     is_square_by_letter(behind) || (text[0].is_ascii_digit() && (1..=2).contains(&digits(behind)))
 }
 
-/// The ordinal that a word begins with, and what follows it.
+/// Returns the ordinal that a word begins with, and the text that follows it.
 fn split_ordinal(word: &str) -> Option<(Option<u32>, &str)> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &word[digits..];
     if !(1..=3).contains(&digits) || !(rest.is_empty() || rest.starts_with(['.', ')'])) {
         return None;
     }
-    // `28.17`: a move whose squares a full stop parts.
+    // In `28.17`, a full stop separates the squares of a move.
     Some((word[..digits].parse().ok(), rest))
 }
 
-/// Whether a word is written as a move, and whether it can be nothing else.
+/// Returns whether a word that is written like a move can be nothing else, or `None` if it is not written like a move.
 fn is_move(word: &str) -> Option<bool> {
     let sign = |c: char| {
         matches!(
@@ -168,7 +171,7 @@ fn is_move(word: &str) -> Option<bool> {
     steps.then(|| captures || numbers.iter().any(|number| *number > MAX_POINTS))
 }
 
-/// Whether this is a square by letter and rank; where `file`, the letter alone will do.
+/// Returns whether this is a square by letter and rank. If `file` is set, the letter alone is enough.
 fn is_lettered(square: &str, file: bool) -> bool {
     let mut chars = square.chars();
     let letter = chars

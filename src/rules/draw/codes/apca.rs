@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Two kings against one; the article's forces are abbreviated where it is cited.
+/// Two kings against one. The forces of the article are abbreviated where it is cited.
 const TWO_KINGS: &[PieceConfiguration] = &[strong_against(
     SideForce::from_counts(2, 0),
     SideForce::from_counts(1, 0),

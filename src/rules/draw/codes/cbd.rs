@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Endings that are drawn after 5 moves.
+/// The endings that are drawn after 5 moves.
 const FIVE_MOVE_ENDINGS: &[PieceConfiguration] = &[
     strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(2, 0)),
     strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0)),

@@ -1,4 +1,4 @@
-//! An encyclopedia's page on Brazilian draughts: seed 004.
+//! Brazilian draughts by the article of an encyclopedia.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Frisian draughts as Lidraughts counts draws.
+//! Frisian draughts with draws as Lidraughts counts them.
 
 use super::*;
 

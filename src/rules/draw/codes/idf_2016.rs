@@ -1,4 +1,4 @@
-//! The rules of draughts-64 of 2016: seed 001, section 1, article 8.2. Russian, Brazilian, pool and Czech draughts.
+//! Russian, Brazilian, pool and Czech draughts: IDF 2016, section 1, article 8.2.
 
 use super::*;
 
@@ -22,12 +22,12 @@ pub(crate) static CODE: DrawCode = DrawCode {
     board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: CLAUSES,
-    classical_repetition: true, // 8.2.3, first item of the procedure
-    agreement: IDF_AGREEMENT,   // section 2, 9.2 and 22.5
+    classical_repetition: true, // IDF 8.2.3, first item of the procedure
+    agreement: IDF_AGREEMENT,   // IDF section 2, 9.2 and 22.5
 };
 
 const KING_ON_ROAD: SideForce = SideForce::from_counts(1, 0).with_hold(KingHold::Road);
-/// 8.2.10-8.2.12 and 8.2.18-8.2.23: two kings, one of them on the main road, and a man.
+/// Two kings, one of them on the main road, and a man: IDF 8.2.10-8.2.12 and 8.2.18-8.2.23.
 const TWO_AND_MAN: SideForce = SideForce::from_counts(2, 1).with_hold(KingHold::Road);
 
 static ARTICLES: &[Article] = &[

@@ -1,4 +1,4 @@
-//! Italian draughts in the rules of 2016: seed 001, appendix 5.
+//! Italian draughts: IDF 2016, appendix 5.
 
 use super::*;
 
@@ -23,7 +23,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         idf_2016::DRAW_REQUEST_CLAUSE,
         idf_2016::CLAIM_CHECK_CLAUSE,
         idf_2016::FEW_PIECES,
-        // No standard draws: 22.6 and 22.7 have nothing to say of this game.
+        // IDF section 2, 22.6 and 22.7 are left out: they are about standard draws, which this game does not have.
         idf_2016::FLAG_FALL_CLAUSE,
         idf_2016::FLAG_BEHIND_THE_END,
         idf_2016::LAST_MINUTE,

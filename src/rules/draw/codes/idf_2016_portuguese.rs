@@ -1,5 +1,5 @@
-//! Portuguese draughts in the rules of 2016: seed 001, appendix 4, which numbers some articles of section 1 anew. The dark
-//! corner is at the right, so the squares are mirrored.
+//! Portuguese draughts: IDF 2016, appendix 4, which gives some articles of section 1 new numbers. The dark corner is at the
+//! right, so the squares are mirrored.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The leaflet of a boxed game: seed 002.
+//! Russian draughts and related variants by the leaflet of a boxed game.
 
 use super::*;
 

@@ -1,5 +1,6 @@
-//! The codes, one file each. To add one, write `x.rs` with its `CODE` and name it in the list; what is forgotten, a test
-//! finds.
+//! The draw codes, one file each.
+//!
+//! To add a code, write `x.rs` with its `CODE` and add it to the list; tests report what is missing.
 
 pub(crate) mod apca;
 pub(crate) mod cbd;
@@ -27,7 +28,7 @@ use super::article::{
 use super::{AgreementLimits, ClauseScope, DrawClause, DrawCode};
 use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
 
-/// Every code.
+/// All draw codes.
 pub static CODES: &[&DrawCode] = &[
     &idf_2016::CODE,
     &idf_2016_portuguese::CODE,
@@ -49,7 +50,7 @@ pub static CODES: &[&DrawCode] = &[
     &repetition::CODE,
 ];
 
-/// An article; the text and the place follow the condition as in the tables below.
+/// Creates an article of a book that is at hand.
 const fn new_article(
     number: &'static str,
     when: DrawCondition,
@@ -70,28 +71,28 @@ const fn new_article(
 }
 
 impl Article {
-    /// The same article with a name by its subject.
+    /// Returns the same article with a name by its subject.
     const fn with_name(self, name: &'static str) -> Self {
         Self { name, ..self }
     }
 
-    /// The same article, known so well.
+    /// Returns the same article with another provenance.
     const fn with_provenance(self, known: ArticleProvenance) -> Self {
         Self { known, ..self }
     }
 
-    /// The same article, silent while the endings of others count.
+    /// Returns the same article, which does not count while the endings of others do.
     const fn yields_to(self, yields_to: &'static [&'static str]) -> Self {
         Self { yields_to, ..self }
     }
 
-    /// The same article, which draws by others too.
+    /// Returns the same article, which draws by others too.
     const fn also_drawn_by(self, also: &'static [&'static str]) -> Self {
         Self { also, ..self }
     }
 }
 
-/// The same article as a standard draw (seed 001, section 1, 8.2.8).
+/// Returns the same article as a standard draw (IDF 8.2.8).
 const fn as_standard_draw(article: Article) -> Article {
     Article {
         standard: true,
@@ -115,7 +116,7 @@ const fn new_clause(
 }
 
 impl DrawClause {
-    /// The same clause, which says that after a wrong claim the written move counts as made.
+    /// Returns the same clause, by which the written move counts as made after a wrong claim.
     const fn written_move_counts(self) -> Self {
         Self {
             written_move: true,
@@ -124,12 +125,12 @@ impl DrawClause {
     }
 }
 
-/// Strong side against the other side.
+/// Creates a configuration of the strong side against the other side.
 const fn strong_against(strong: SideForce, other: SideForce) -> PieceConfiguration {
     PieceConfiguration { strong, other }
 }
 
-/// Counts the moves of the strong side; what kings hold, they hold after every ply.
+/// Returns the condition that counts the moves of the strong side. Kings must hold their lines after every ply.
 const fn moves_of_strong(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
     DrawCondition::Material {
         cases,
@@ -140,7 +141,7 @@ const fn moves_of_strong(moves: u32, cases: &'static [PieceConfiguration]) -> Dr
     }
 }
 
-/// As [`moves_of_strong`], but counts the moves of the other side.
+/// Returns the condition of [`moves_of_strong`], but with the moves of the other side.
 const fn moves_of_other(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
     DrawCondition::Material {
         cases,
@@ -151,7 +152,7 @@ const fn moves_of_other(moves: u32, cases: &'static [PieceConfiguration]) -> Dra
     }
 }
 
-/// As [`moves_of_strong`], but counts the moves of each side.
+/// Returns the condition of [`moves_of_strong`], but with the moves of each side.
 const fn moves_of_each(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
     DrawCondition::Material {
         cases,
@@ -162,7 +163,7 @@ const fn moves_of_each(moves: u32, cases: &'static [PieceConfiguration]) -> Draw
     }
 }
 
-/// As [`moves_of_each`]; a promotion that leads to another of the endings does not end the count.
+/// Returns the condition of [`moves_of_each`], but a promotion that leads to another of the endings does not end the count.
 const fn moves_at_most(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
     DrawCondition::Material {
         cases,
@@ -173,7 +174,7 @@ const fn moves_at_most(moves: u32, cases: &'static [PieceConfiguration]) -> Draw
     }
 }
 
-/// So many moves of each side by kings only.
+/// Returns the condition of a number of moves of each side by kings only.
 const fn kings_only(moves: u32) -> DrawCondition {
     DrawCondition::KingsOnly {
         moves,
@@ -193,7 +194,7 @@ const THREEFOLD_REPETITION: DrawCondition = DrawCondition::Repetition {
     same_turn: true,
 };
 
-/// 8.2.4 of seed 001 and the pieces of several other books: what a lone king on the main road draws against.
+/// Three pieces, a king among them, against a king on the main road: IDF 8.2.4.
 const THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
     strong_against(
         SideForce::from_counts(3, 0),
@@ -209,34 +210,34 @@ const THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
     ),
 ];
 
-/// Three pieces, a king among them, against a king.
+/// Three pieces, a king among them, against a king: FMJD 6.3, KNDB 9.2.
 const THREE_AGAINST_KING: &[PieceConfiguration] = &[
     strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(1, 0)),
     strong_against(SideForce::from_counts(2, 1), SideForce::from_counts(1, 0)),
     strong_against(SideForce::from_counts(1, 2), SideForce::from_counts(1, 0)),
 ];
 
-/// 8.2.5 of seed 001: two pieces or one against a king.
+/// A king and up to one more piece against a king: IDF 8.2.5, FMJD 6.4, KNDB 9.2.
 const TWO_AGAINST_KING: &[PieceConfiguration] = &[
     strong_against(SideForce::from_counts(2, 0), SideForce::from_counts(1, 0)),
     strong_against(SideForce::from_counts(1, 1), SideForce::from_counts(1, 0)),
     strong_against(SideForce::from_counts(1, 0), SideForce::from_counts(1, 0)),
 ];
 
-/// 8.2.6 of seed 001: three pieces against two kings.
+/// Three pieces, a king among them, against two kings: IDF 8.2.6.
 const THREE_AGAINST_TWO: &[PieceConfiguration] = &[
     strong_against(SideForce::from_counts(3, 0), SideForce::from_counts(2, 0)),
     strong_against(SideForce::from_counts(2, 1), SideForce::from_counts(2, 0)),
     strong_against(SideForce::from_counts(1, 2), SideForce::from_counts(2, 0)),
 ];
 
-/// 8.2.7 of seed 001: four kings against two well placed ones.
+/// Four kings against two that hold the main road or both double lines: IDF 8.2.7.
 const FOUR_AGAINST_TWO: &[PieceConfiguration] = &[strong_against(
     SideForce::from_counts(4, 0),
     SideForce::from_counts(2, 0).with_hold(KingHold::RoadOrDoubles),
 )];
 
-/// 8.2.13 of seed 001: locked in at the right of the main road.
+/// Three men locked in at the right of the main road: IDF 8.2.13.
 const LOCKED_IN: &[PieceConfiguration] = &[strong_against(
     SideForce::from_counts(1, 3)
         .with_men_at(&["h6"])
@@ -246,13 +247,13 @@ const LOCKED_IN: &[PieceConfiguration] = &[strong_against(
         .with_hold(KingHold::Road),
 )];
 
-/// 8.2.24 of seed 001: four kings that hold the lines against two.
+/// Four kings that hold the main road and a double line against two kings: IDF 8.2.24.
 const FOUR_HOLD_LINES: &[PieceConfiguration] = &[strong_against(
     SideForce::from_counts(4, 0).with_hold(KingHold::RoadAndDouble),
     SideForce::from_counts(2, 0),
 )];
 
-/// 1.9.1.5 of seed 000 and 2.1.9.1.7 of seed 003: three pieces of any kind against a king on the main road.
+/// Three pieces of any kind against a king on the main road: FSR 1.9.1.5 and MIN 2.1.9.1.7.
 const ANY_THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
     strong_against(
         SideForce::from_counts(3, 0),
@@ -272,14 +273,14 @@ const ANY_THREE_AGAINST_ROAD: &[PieceConfiguration] = &[
     ),
 ];
 
-/// 8.2.25 of seed 001.
+/// No change of the pieces: IDF 8.2.25.
 const IDF_UNCHANGED: DrawCondition = DrawCondition::Unchanged {
     limits: &[move_limit(4, 5, 30), move_limit(6, 7, 40)],
     both_kings: true,
     residual: true,
 };
 
-/// 1.9.1.4 of seed 000 and 2.1.9.1.5 of seed 003.
+/// No change of the pieces: FSR 1.9.1.4 and MIN 2.1.9.1.5.
 const RUSSIAN_UNCHANGED: DrawCondition = DrawCondition::Unchanged {
     limits: &[
         move_limit(2, 3, 5),
@@ -290,7 +291,7 @@ const RUSSIAN_UNCHANGED: DrawCondition = DrawCondition::Unchanged {
     residual: false,
 };
 
-/// Section 2 of seed 001.
+/// The limits on agreed draws: IDF section 2, 9.2 (20 moves) and 22.5 (6 pieces).
 const IDF_AGREEMENT: Option<AgreementLimits> = Some(AgreementLimits {
     moves: 20,
     pieces: 6,

@@ -1,4 +1,4 @@
-//! For variants whose rule books were not at hand.
+//! The code of variants whose rule books were not at hand.
 
 use super::*;
 

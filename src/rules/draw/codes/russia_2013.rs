@@ -1,4 +1,4 @@
-//! The Russian rules of 2013: seed 003, article 2.1.9.
+//! Russian draughts by the rules of the Russian ministry of sport of 2013: MIN, article 2.1.9.
 
 use super::*;
 

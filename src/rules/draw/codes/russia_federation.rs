@@ -1,4 +1,4 @@
-//! The Russian rules of seed 000, article 1.9.
+//! Russian draughts by the draughts code of Russia: FSR, article 1.9.
 
 use super::*;
 

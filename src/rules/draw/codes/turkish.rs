@@ -1,4 +1,4 @@
-//! Turkish draughts.
+//! Turkish draughts: teaching rules, and the tournament rules of the Turkish federation.
 
 use super::*;
 

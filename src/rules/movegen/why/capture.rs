@@ -1,4 +1,4 @@
-//! Which rule a written capture breaks.
+//! The rule that a written capture breaks.
 
 use super::MoveFault;
 use super::hop::{HopOutcome, PieceWalk};
@@ -11,10 +11,10 @@ use crate::movegen::{Move, MovePath, pack_order, with_word};
 use crate::position::Position;
 use crate::variant::{CapturePriority, KingLanding, PromotionRule, Variant};
 
-/// A capture of one piece under some rules, complete or not.
+/// A capture of one piece under certain rules, complete or not.
 struct CaptureAttempt {
     way: MovePath,
-    /// `None` when complete; else whether it could go on.
+    /// `None` if the capture is complete, otherwise whether it could go on.
     goes_on: Option<bool>,
 }
 
@@ -43,7 +43,7 @@ impl AttemptCollector {
 
 impl CaptureSink for AttemptCollector {
     const ACCEPTS_UNFINISHED: bool = true;
-    // Several searches tell one fault; a game has few positions with more ways than this.
+    // Finding one fault takes several searches. In games, few positions have more paths than this.
     const MAX_STEPS: u32 = 1 << 15;
     fn add_capture(&mut self, capture: &FoundCapture<'_>) {
         self.push_attempt(capture, None);
@@ -53,7 +53,7 @@ impl CaptureSink for AttemptCollector {
     }
 }
 
-/// All captures of the piece on `from` under `rules`, which need not be the position's own.
+/// Returns all captures of the piece on `from` under `rules`, which may differ from those of the position.
 fn ways_under(position: &Position, rules: &Variant, from: Square) -> Vec<CaptureAttempt> {
     with_word!(rules, B => {
         let side = SideSets::<B>::from_position(position);
@@ -63,12 +63,12 @@ fn ways_under(position: &Position, rules: &Variant, from: Square) -> Vec<Capture
     })
 }
 
-/// What is wrong with a written capture.
+/// The fault of a written capture.
 pub(super) struct CaptureFault {
     pub(super) fault: MoveFault,
-    /// What it takes, where that is clear.
+    /// The move that it means, if that is clear.
     pub(super) mv: Option<Move>,
-    /// Whether a man became a king before it.
+    /// Whether a man became a king before the fault.
     pub(super) crowned: bool,
 }
 
@@ -86,12 +86,13 @@ impl CaptureFault {
 pub(super) struct StrictCaptures(Vec<CaptureAttempt>);
 
 impl StrictCaptures {
-    /// Whether the written squares describe one of them.
+    /// Returns whether the written squares describe one of the captures.
     pub(super) fn is_any_described(&self, position: &Position, written: &[Square]) -> bool {
         self.0.iter().any(|w| is_described(position, w, written))
     }
 
-    /// The one that the written squares describe. What is spelled out is meant before what only passes its squares.
+    /// Returns the capture that the written squares describe. A capture that is spelled out takes precedence over one that only
+    /// passes the squares.
     fn find_meant(&self, position: &Position, written: &[Square]) -> Option<&CaptureAttempt> {
         let spelled =
             |w: &&CaptureAttempt| written.len() > 2 && is_whole(position, &w.way, written);
@@ -103,7 +104,8 @@ impl StrictCaptures {
             .or_else(|| self.first_matching(described))
     }
 
-    /// The first of some: a complete one, else one that could go on, else one on a wrong square.
+    /// Returns the first of the captures that match: a complete one, otherwise one that could go on, otherwise one that ends on a
+    /// wrong square.
     fn first_matching(&self, which: impl Fn(&&CaptureAttempt) -> bool) -> Option<&CaptureAttempt> {
         let rank = |w: &&CaptureAttempt| match w.goes_on {
             None => 0,
@@ -113,8 +115,7 @@ impl StrictCaptures {
         self.0.iter().filter(which).min_by_key(rank)
     }
 
-    /// The longest part of the written squares that is a capture, or the beginning of one: how many squares, the way, and
-    /// whether it is complete.
+    /// Returns the maximum number of leading squares that are a capture or the beginning of one, together with that capture.
     fn longest_prefix(
         &self,
         position: &Position,
@@ -135,8 +136,8 @@ impl StrictCaptures {
     }
 }
 
-/// Whether the written squares describe a capture. A complete one is read as legal ones are; one that is broken off, where
-/// more than its ends are written, step by step.
+/// Returns whether the written squares describe a capture. A complete capture is read like a legal one. One that is broken off
+/// is read step by step if more than its ends are written.
 fn is_described(position: &Position, w: &CaptureAttempt, written: &[Square]) -> bool {
     let fit = match w.goes_on {
         None => fits_path(position, &w.way, written, BetweenSquares::Way),
@@ -148,7 +149,8 @@ fn is_described(position: &Position, w: &CaptureAttempt, written: &[Square]) -> 
     fit || names_prey(&w.way, written)
 }
 
-/// Whether the written squares describe a capture that breaks a rule: step by step, and without a sign of capture one jump.
+/// Returns whether the written squares describe a capture that breaks a rule. They are read step by step; without a capture sign,
+/// they can only mean a single jump.
 fn describes_rule_break(
     position: &Position,
     way: &MovePath,
@@ -159,13 +161,14 @@ fn describes_rule_break(
 }
 
 impl Position {
-    /// The captures that the piece on a square can make or begin, whether or not another one goes before them.
+    /// Returns the captures that the piece on a square can make or begin, whether or not another capture takes precedence.
     pub(super) fn strict_captures(&self, from: Square) -> StrictCaptures {
         StrictCaptures(ways_under(self, self.rules, from))
     }
 
-    /// The rule that a written capture breaks, and what it takes where that is clear. `marked`: it is written as a capture,
-    /// so that something must be wrong with it as a capture.
+    /// Returns the rule that a written capture breaks, and the move that it means, if that is clear.
+    ///
+    /// If `marked` is set, the move is written as a capture, so that there is always a fault of it as a capture.
     pub(super) fn why_capture(
         &self,
         strict: &StrictCaptures,
@@ -202,7 +205,7 @@ impl Position {
         let legal = self.capture_paths();
         let begun =
             |way: &MovePath| written.len() > way.path.len() && written.starts_with(&way.path);
-        // What goes on behind a legal capture has no wrong square before its end.
+        // A text that continues after a legal capture has no wrong square before the end of that capture.
         if written.len() > 2 && !legal.iter().any(begun) {
             let ends = [from, written[written.len() - 1]];
             let fit = |way: &MovePath| fits_path(self, way, &ends, BetweenSquares::Way);
@@ -214,7 +217,7 @@ impl Position {
         Some(self.first_wrong_hop(strict, written))
     }
 
-    /// A fault of a capture at its end.
+    /// Returns a fault at the end of a capture.
     fn on_way(&self, fault: MoveFault, way: &MovePath) -> CaptureFault {
         let last_row = self.board().last_row[self.turn as usize];
         let crossed = |square: &Square| last_row >> square.0 & 1 != 0;
@@ -226,7 +229,7 @@ impl Position {
         }
     }
 
-    /// A complete capture to which another one is preferred: which criterion decides.
+    /// Returns the fault of a complete capture to which another one is preferred: the criterion that decides.
     fn why_not_first(&self, way: &MovePath, king: bool) -> MoveFault {
         let legal = self.capture_paths();
         let Some(best) = legal.first() else {
@@ -254,7 +257,7 @@ impl Position {
         }
     }
 
-    /// The fault of the first written hop that is no jump, or of what follows a complete capture.
+    /// Returns the fault of the first written hop that is not a jump, or of what follows a complete capture.
     fn first_wrong_hop(&self, strict: &StrictCaptures, written: &[Square]) -> CaptureFault {
         let right = strict.longest_prefix(self, written);
         let (done, walk) = match right {
@@ -263,7 +266,7 @@ impl Position {
         };
         let fault = match self.next_hop(&walk, written[done]) {
             HopOutcome::Forbidden(fault, _) | HopOutcome::Wrong(fault) => fault,
-            // It would be part of the longest one.
+            // If the hop were a jump, the prefix above would include it.
             HopOutcome::Jump(_) => MoveFault::CapturePath,
         };
         let tells = matches!(
@@ -279,7 +282,7 @@ impl Position {
         let last = written[written.len() - 1];
         let (fault, mv) = match right {
             Some((len, w)) if w.goes_on.is_none() && !tells => {
-                // It can be carried out where the piece can stand on every square that was added.
+                // The capture can be carried out if the piece can stop on every square that was added.
                 let free = |s: &Square| self.piece_at(*s).is_none() || *s == written[0];
                 let free = written[len..].iter().all(free);
                 (MoveFault::CaptureTooMany, Some(w.way.mv).filter(|_| free))
@@ -287,11 +290,11 @@ impl Position {
             _ if fault == MoveFault::NotReachable && self.is_full(&walk, last) => {
                 (MoveFault::Occupied, None)
             }
-            // A piece stands on a square on the way, and none where the move ends.
+            // A piece is on a square of the path, and none is where the move ends.
             _ if fault == MoveFault::Occupied && !self.is_full(&walk, last) => {
                 (MoveFault::NotReachable, None)
             }
-            // Where captures have no sign of their own, it may not have been meant as one.
+            // If captures have no sign of their own, the move may not be meant as a capture.
             _ if fault == MoveFault::CaptureNothing && self.rules.capture_sign == '-' => {
                 (MoveFault::NotReachable, None)
             }
@@ -311,7 +314,7 @@ fn by_value(rules: &Variant) -> bool {
         .any(|p| matches!(p, CapturePriority::Value { .. }))
 }
 
-/// The rules with one of them missing, and what it is called to break it.
+/// Returns the rules with one of them relaxed at a time, each with the fault of breaking that rule.
 fn relaxed_variants(rules: &Variant, king: bool) -> Vec<(MoveFault, Variant)> {
     let mut all = Vec::new();
     let orthogonal_men = rules.man.captures.0 & DirectionSet::DIAGONALS.0 == 0;
@@ -361,7 +364,7 @@ fn relaxed_variants(rules: &Variant, king: bool) -> Vec<(MoveFault, Variant)> {
     all
 }
 
-/// A copy of a variant whose axes can be changed.
+/// Returns a copy of a variant whose axes can be changed.
 fn copy_variant(rules: &Variant) -> Variant {
     Variant { ..*rules }
 }

@@ -1,4 +1,4 @@
-//! A written capture hop by hop: what stands between two squares, and what speaks against jumping it.
+//! Follows a written capture hop by hop: the pieces between two squares, and the reasons why they may not be jumped.
 
 use super::MoveFault;
 use super::lines::line_direction;
@@ -8,32 +8,32 @@ use crate::movegen::{Move, MovePath, pack_order};
 use crate::position::Position;
 use crate::variant::{CaptureRemoval, KingLanding, KingRange, PromotionRule};
 
-/// A piece on its way.
+/// A piece on its path through a written capture.
 #[derive(Clone)]
 pub(super) struct PieceWalk {
     start: Square,
     at: Square,
-    /// What it has jumped, in order; its own side's pieces too.
+    /// The squares of the pieces that it has jumped, in order, those of its own side included.
     jumped: Vec<u8>,
-    /// It captures as a king.
+    /// Whether it captures as a king.
     pub(super) king: bool,
-    /// It is a man that has stood on its last row.
+    /// Whether it is a man that has been on its last row.
     reached: bool,
     came: Option<usize>,
 }
 
-/// One hop.
+/// The outcome of one hop.
 pub(super) enum HopOutcome {
-    /// A jump as the rules have it.
+    /// The hop is a jump that the rules allow.
     Jump(PieceWalk),
-    /// A jump over what may not be jumped, or in a way that is forbidden.
+    /// The hop is a jump over a piece that may not be jumped, or a jump that is forbidden in another respect.
     Forbidden(MoveFault, PieceWalk),
-    /// No jump.
+    /// The hop is not a jump.
     Wrong(MoveFault),
 }
 
 impl PieceWalk {
-    /// Before the first hop.
+    /// Returns the piece before the first hop.
     pub(super) fn from_start(position: &Position, start: Square) -> Self {
         Self {
             start,
@@ -45,7 +45,7 @@ impl PieceWalk {
         }
     }
 
-    /// At the end of a capture, or of the part of one.
+    /// Returns the piece at the end of a capture, or of a part of one.
     pub(super) fn from_path(position: &Position, way: &MovePath) -> Self {
         let mut walk = Self::from_start(position, way.mv.from);
         for (pair, &over) in way.path.windows(2).zip(&way.captured) {
@@ -66,19 +66,19 @@ impl PieceWalk {
 }
 
 impl Position {
-    /// Whether something is in the way of a piece on a square.
+    /// Returns whether a square is occupied for the piece: the squares of its start and of pieces that were already removed are not.
     pub(super) fn is_full(&self, walk: &PieceWalk, square: Square) -> bool {
         let gone = self.rules.removal == CaptureRemoval::AtOnce && walk.jumped.contains(&square.0);
         square != walk.start && !gone && self.piece_at(square).is_some()
     }
 
-    /// The next hop of a piece.
+    /// Returns the outcome of the next hop of a piece.
     pub(super) fn next_hop(&self, walk: &PieceWalk, to: Square) -> HopOutcome {
         let as_it_is = self.plain_hop(walk, to, walk.king);
         if !walk.reached || walk.king {
             return as_it_is;
         }
-        // A man that has stood on its last row, and is no king yet.
+        // The piece is a man that has been on its last row and is not yet a king.
         let stops = self.rules.man.promotion == PromotionRule::Stops;
         match (as_it_is, self.plain_hop(walk, to, true)) {
             (HopOutcome::Jump(next), _) if !stops => HopOutcome::Jump(next),
@@ -107,7 +107,7 @@ impl Position {
                         if !walk.jumped.contains(&behind.0) {
                             return HopOutcome::Wrong(MoveFault::CaptureBlocked);
                         }
-                        // What is taken still stands there (seed 003, 2.1.5.17).
+                        // A captured piece is still on its square until the move is over (MIN 2.1.5.17).
                         if behind == to {
                             return HopOutcome::Wrong(MoveFault::CaptureTwice);
                         }
@@ -152,7 +152,7 @@ impl Position {
         }
     }
 
-    /// Why what stands on a square may not be jumped, whatever stands behind it.
+    /// Returns why the piece on a square may not be jumped, whatever is beyond it.
     fn why_not_over(&self, walk: &PieceWalk, square: Square) -> Option<MoveFault> {
         if self.pieces(self.turn).contains(square) {
             return Some(MoveFault::CaptureOwn);
@@ -162,8 +162,8 @@ impl Position {
             .then_some(MoveFault::CaptureTwice)
     }
 
-    /// A capture that jumps something in every hop, and is wrong in nothing but that it jumps its own side, or a piece
-    /// that it has taken before: which of the two, and what it takes.
+    /// Returns the fault and the move of a capture that jumps a piece in every hop and has only one kind of fault: it jumps pieces
+    /// of its own side, or pieces that it has already captured.
     pub(super) fn jumped_all_the_way(&self, written: &[Square]) -> Option<(MoveFault, Move)> {
         let mut walk = PieceWalk::from_start(self, written[0]);
         let mut fault = None;

@@ -1,20 +1,20 @@
-//! Lines between squares, and what written squares fit.
+//! Lines between squares, and the paths that written squares fit.
 
 use crate::board::geometry::NO_SQUARE;
 use crate::board::{DirectionSet, Square};
 use crate::movegen::MovePath;
 use crate::position::Position;
 
-/// What the squares between the first and the last may be.
+/// The squares that may be written between the first and the last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BetweenSquares {
-    /// Squares that the piece passes or stands on.
+    /// Squares that the piece passes or stops on.
     Way,
-    /// These, and squares of captured pieces.
+    /// These squares, and the squares of captured pieces.
     WayOrPrey,
 }
 
-/// Whether the written squares fit a way: ends, and the squares between in order.
+/// Returns whether the written squares fit a path: its ends, and the squares between in order.
 pub(super) fn fits_path(
     position: &Position,
     way: &MovePath,
@@ -43,9 +43,9 @@ pub(super) fn fits_path(
     wanted.peek().is_none()
 }
 
-/// Whether the written squares fit a way as [`fits_path`] has it, and none of their steps goes along a line on which pieces capture
-/// while the way leaves it: what stands on that line tells what is wrong with such a step. Between squares on no line,
-/// squares of turning may be left out.
+/// Returns whether the written squares fit a path as in [`fits_path`], and none of their steps follows a line of capture that the
+/// path leaves. The pieces on such a line show what is wrong with the step. Between squares on no common line, squares of turning
+/// may be left out.
 pub(super) fn follows_path(
     position: &Position,
     way: &MovePath,
@@ -56,10 +56,10 @@ pub(super) fn follows_path(
         && PathSteps::from_path(position, way, between_may_be).leads_to_end(0, &written[1..])
 }
 
-/// A way square by square.
+/// A path, square by square.
 struct PathSteps<'a> {
     position: &'a Position,
-    /// The squares, the direction in which each is come to, and whether it may be written.
+    /// The squares, each with the direction in which the piece reaches it, and whether it may be written.
     squares: Vec<(Square, Option<usize>, bool)>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> PathSteps<'a> {
         Self { position, squares }
     }
 
-    /// Whether squares can be found in order behind the one at a place, the last of them at the end of the way.
+    /// Returns whether these squares follow in order from the index `at` on, the last of them at the end of the path.
     fn leads_to_end(&self, at: usize, wanted: &[Square]) -> bool {
         let [next, rest @ ..] = wanted else {
             return at + 1 == self.squares.len();
@@ -107,7 +107,7 @@ impl<'a> PathSteps<'a> {
     }
 }
 
-/// Whether the written squares are the whole way: those on which the piece turns, or those on which it stands.
+/// Returns whether the written squares are the whole path: all squares on which the piece turns, or all on which it stops.
 pub(super) fn is_whole(position: &Position, way: &MovePath, written: &[Square]) -> bool {
     let dir = |pair: &[Square]| line_direction(position, pair[0], pair[1]);
     let turns = way
@@ -121,7 +121,7 @@ pub(super) fn is_whole(position: &Position, way: &MovePath, written: &[Square]) 
             && turns.eq(written[1..written.len() - 1].iter().copied())
 }
 
-/// Whether the squares between are those of all captured pieces, in any order.
+/// Returns whether the squares between the first and the last are those of all captured pieces, in any order.
 pub(super) fn names_prey(way: &MovePath, written: &[Square]) -> bool {
     let [first, inner @ .., last] = written else {
         return false;
@@ -132,7 +132,7 @@ pub(super) fn names_prey(way: &MovePath, written: &[Square]) -> bool {
         && way.captured.iter().all(|square| inner.contains(square))
 }
 
-/// The squares strictly between two squares on a line; empty when they are on none.
+/// Returns the squares strictly between two squares on a line, or an empty list if they are on no common line.
 pub(super) fn squares_between(position: &Position, from: Square, to: Square) -> Vec<Square> {
     let board = position.board();
     let Some(dir) = line_direction(position, from, to) else {
@@ -147,12 +147,12 @@ pub(super) fn squares_between(position: &Position, from: Square, to: Square) -> 
     squares
 }
 
-/// The direction of the line from one square to another, among those in which the variant's pieces go.
+/// Returns the direction of the line from one square to another, among the directions in which pieces of the variant move.
 pub(super) fn line_direction(position: &Position, from: Square, to: Square) -> Option<usize> {
     let rules = position.variant();
     let men = rules.man.moves.0 | rules.man.captures.0;
     let kings = rules.king.moves.0 | rules.king.captures.0;
-    // On dark squares the tables of ranks and files mean something only where pieces go along them.
+    // On dark squares, the tables of ranks and files are only meaningful if pieces move along them.
     let used = DirectionSet(men | kings | DirectionSet(men).rotated_180().0);
     (0..8)
         .find(|&dir| used.contains(dir) && position.board().ray[dir][from.index()] >> to.0 & 1 != 0)

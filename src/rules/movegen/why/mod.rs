@@ -1,8 +1,8 @@
-//! Why a written move is illegal: the most telling reason, and how the board would have to be touched to carry it out.
+//! Explains why a written move is illegal: the reason that describes it best, and how to carry it out on the board anyway.
 //!
-//! A capture is told apart by asking which rule would have to be missing for it to fit: the search for captures runs
-//! again with one rule relaxed at a time. Where that tells nothing, the written squares are walked until a hop is no jump.
-//! Nothing here is on the path of a legal game.
+//! The fault of a capture is the rule without which it would fit: the search for captures runs again with one rule relaxed at a
+//! time. If no relaxed rule explains the capture, the written squares are followed until a hop is not a jump. None of this code
+//! runs in a game without illegal moves.
 
 mod capture;
 mod hop;
@@ -16,82 +16,82 @@ use crate::board::{Piece, PieceKind, Square, SquareSet};
 use crate::position::Position;
 use crate::written::{MoveText, Separator, SquareForm};
 
-/// What is wrong with a written move.
+/// The fault of a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveFault {
-    /// The n-th written square (from 0) is no playing square of this board.
+    /// A written square, given by its index, is not a playing square of this board.
     NoSuchSquare(u8),
     /// The from-square is empty.
     NoPiece,
-    /// It holds a piece of the other side.
+    /// The from-square has a piece of the other side.
     NotYourPiece,
     /// The move is legal for the side that is not to move.
     OutOfTurn,
     /// The to-square is occupied.
     Occupied,
-    /// A man makes a quiet move backward or sideways where that is forbidden.
+    /// A man makes a quiet move backward or sideways although that is forbidden.
     ManBackward,
-    /// The piece does not move that way or that far.
+    /// The piece does not move in that direction or that far.
     NotReachable,
-    /// A king's way is not free.
+    /// The path of a king is not free.
     Blocked,
     /// The game is over on the board.
     AfterTheEnd,
     /// The king has used up its quiet moves in a row.
     KingRun,
-    /// A quiet move although a capture was obligatory.
+    /// The move is quiet although a capture was obligatory.
     CaptureMissed,
     /// The capture stops although the same piece could take more.
     CaptureIncomplete,
-    /// Fewer pieces than must be taken: taken, most.
+    /// The capture takes fewer pieces than it must: the number taken, the maximum.
     CaptureNotMost(u8, u8),
-    /// The number is right, the quality is not; the criterion of the variant that decides, counted from 0.
+    /// Another capture is better by a criterion other than the number of pieces: the index of that criterion in the variant's list.
     CaptureNotBest(u8),
-    /// A man captures although a king must.
+    /// A man captures although a king must capture.
     CaptureWithKingDue,
-    /// A man captures backward where the rules forbid it.
+    /// A man captures backward although the rules forbid it.
     CaptureBackward,
-    /// A man takes a king where the rules forbid it.
+    /// A man captures a king although the rules forbid it.
     ManTakesKing,
-    /// A piece is jumped twice, or one already taken is crossed.
+    /// A piece is jumped twice, or a piece that is already captured is crossed.
     CaptureTwice,
-    /// The path jumps a piece of one's own.
+    /// The capture jumps a piece of its own side.
     CaptureOwn,
-    /// Written as a capture, but nothing stands between.
+    /// The move is written as a capture, but there is no piece between the squares.
     CaptureNothing,
-    /// The square behind is occupied, or two pieces stand in a row.
+    /// The square beyond the piece is occupied, or two pieces are in a row.
     CaptureBlocked,
-    /// A king lands where it may not.
+    /// A king lands on a square where it may not land.
     CaptureLanding,
-    /// The man goes on after its move has ended on the last row, or goes on there as what it is not.
+    /// A man continues after its move has ended on the last row, or continues there as a king or a man although it is not one.
     CapturePastPromotion,
     /// A king turns back by 180 degrees.
     CaptureReversal,
-    /// From and to fit a legal capture, the squares between do not.
+    /// The first and the last square fit a legal capture, but the squares between do not.
     CapturePath,
-    /// More is taken than any legal capture of that piece takes.
+    /// The capture takes more than any legal capture of that piece.
     CaptureTooMany,
-    /// An unknown move, or an obligatory capture where there is none.
+    /// The move is unknown, or an obligatory capture although there is none.
     Unknown,
 }
 
-/// How a move is carried out on the board without asking whether it is legal.
+/// A move as carried out literally on the board, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LiteralMove {
-    /// Where the piece stands.
+    /// The square of the piece.
     pub from: Square,
-    /// Where it goes.
+    /// The square that it moves to.
     pub to: Square,
-    /// What it takes.
+    /// The captured squares.
     pub taken: SquareSet,
-    /// Whether a man becomes a king on its way, wherever it ends.
+    /// Whether a man becomes a king on its path, wherever it ends.
     pub crowned: bool,
-    /// The order in which it takes, as in [`super::Move`].
+    /// The captured squares in order, as in [`super::Move`].
     order: u64,
 }
 
 impl LiteralMove {
-    /// The position after it.
+    /// Returns the position after the move.
     #[must_use]
     pub fn carry_out(&self, position: &Position) -> Position {
         let mut after = position.clone();
@@ -115,16 +115,16 @@ impl LiteralMove {
     }
 }
 
-/// The reason against a written move.
+/// The reason why a written move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMoveReason {
-    /// What is wrong.
+    /// The fault of the move.
     pub fault: MoveFault,
-    /// The piece that was meant, when that is clear.
+    /// The square of the piece that was meant, if that is clear.
     pub from: Option<Square>,
-    /// How it can be carried out all the same, when it can.
+    /// The move as it can be carried out anyway, if it can.
     pub literal: Option<LiteralMove>,
-    /// Whether a man had become a king on its way before what is wrong, and goes on as one.
+    /// Whether a man became a king on its path before the fault, and continued as one.
     pub crowned: bool,
 }
 
@@ -140,7 +140,7 @@ impl IllegalMoveReason {
 }
 
 impl Position {
-    /// Why a written move that [`Position::resolve_move`] finds illegal is illegal.
+    /// Returns why a written move that [`Position::resolve_move`] finds illegal is illegal.
     #[must_use]
     pub fn why_illegal(&self, text: &MoveText, squares: &SquareCodes) -> IllegalMoveReason {
         if self.game_ending().is_some() {
@@ -168,7 +168,7 @@ impl Position {
         }
     }
 
-    /// Short notation: the reason of the piece on the file for which the move is least wrong.
+    /// Returns the reason for a move in short notation: the one with the greatest weight among those of the pieces on the file.
     fn why_short(
         &self,
         text: &MoveText,
@@ -237,7 +237,7 @@ impl Position {
         }
     }
 
-    /// The reason against a move of a piece of the side to move; `written` holds at least two squares.
+    /// Returns the reason for a move of a piece of the side to move. `written` has at least two squares.
     fn why_piece(&self, text: &MoveText, written: &[Square]) -> IllegalMoveReason {
         let (from, to) = (written[0], written[written.len() - 1]);
         let why = |fault, literal| IllegalMoveReason {
@@ -248,7 +248,7 @@ impl Position {
         let marked =
             written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
         let strict = self.strict_captures(from);
-        // The sign is believed where both could be meant.
+        // The separator is trusted if the squares could mean both a quiet move and a capture.
         if written.len() == 2
             && let Some(fault) = self.why_quiet_step(from, to)
             && !(marked && strict.is_any_described(self, written))
@@ -283,7 +283,7 @@ impl Position {
         }
     }
 
-    /// A quiet step that only the obligation to capture, or a king's run, forbids.
+    /// Returns the fault of a quiet move that only the obligation to capture, or the limit of a king run, forbids.
     fn why_quiet_step(&self, from: Square, to: Square) -> Option<MoveFault> {
         let possible = self
             .quiet_moves()
@@ -309,7 +309,7 @@ impl Position {
     }
 }
 
-/// How telling a reason is, for choosing between pieces in short notation.
+/// Returns the weight of a reason, by which one of several pieces is chosen in short notation.
 fn reason_weight(why: IllegalMoveReason) -> u8 {
     match (why.literal, why.fault) {
         (Some(_), MoveFault::CaptureMissed) => 9,

@@ -1,4 +1,4 @@
-//! What speaks against a quiet move.
+//! The faults of quiet moves.
 
 use super::MoveFault;
 use super::lines::squares_between;
@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::variant::KingRange;
 
 impl Position {
-    /// What the board shows of a move that is neither a capture nor a quiet move that could be made.
+    /// Returns the fault of a move that is neither a capture nor a possible quiet move.
     pub(super) fn why_not_quiet(&self, from: Square, to: Square) -> MoveFault {
         let (board, rules) = (self.board(), self.rules);
         if self.piece_at(to).is_some() && to != from {
@@ -40,7 +40,7 @@ impl Position {
         }
     }
 
-    /// Whether two squares lie side by side on a line on which pieces capture.
+    /// Returns whether two squares are adjacent on a line of capture.
     pub(super) fn side_by_side(&self, from: Square, to: Square) -> bool {
         let next = |dir: usize| self.board().next[dir][from.index()];
         (0..8).any(|dir| self.rules.king.captures.contains(dir) && next(dir) == to.0)

@@ -1,11 +1,11 @@
-//! Faults told apart.
+//! Tests of the faults of illegal moves.
 
 use super::*;
 use crate::notation::fen;
 use crate::variant::find_variant;
 use crate::written::Separator;
 
-/// The fault of a move written with algebraic squares.
+/// Returns the fault of a move written with algebraic squares.
 fn find_fault(variant: &str, text: &str, written: &str) -> MoveFault {
     let rules = find_variant(variant).unwrap();
     let (position, errors) = fen::parse_fen(text)
@@ -52,7 +52,7 @@ fn moves_are_told_apart() {
         ("W:WKa1,c3:Bh8", "a1-e5", MoveFault::Blocked),
         ("W:WKa1:Bb8", "a1-b4", MoveFault::NotReachable),
         ("W:Wc3:Bd4,a7", "c3-b4", MoveFault::CaptureMissed),
-        // A taken square on the way to one that cannot be reached; the first is full, the last is not.
+        // An occupied square is on the path to one that cannot be reached, which is empty first, then occupied.
         ("W:Wc3:Bd4,h8", "c3:d4:e7", MoveFault::NotReachable),
         ("W:Wc3:Bd4,e7,h8", "c3:d4:e7", MoveFault::Occupied),
         ("W:Wc3:Bd4,d6,a7", "c3:e5", MoveFault::CaptureIncomplete),
@@ -240,7 +240,7 @@ fn not_reachable_is_the_name_off_the_lines_and_straight_forward() {
 #[test]
 fn capture_not_best_says_which_criterion_decides() {
     for (fen, written, criterion) in [
-        // A man takes a king, a king only a man: the value decides.
+        // A man captures a king, and a king only a man: the value decides.
         ("W:WKa1,j2,i1:Bc3,Ki3", "a1:d4", 0),
         ("W:WKa1,j2,i1:Bc3,i3", "j2:h4", 1),
     ] {
@@ -286,7 +286,7 @@ fn what_is_spelled_out_is_not_a_longer_capture_that_passes_it() {
             "d1:g4:e6",
             MoveFault::CaptureNotMost(2, 3),
         ),
-        // It stops early, and the longer one does not.
+        // The written capture stops early, and the longer one does not.
         (
             "russian",
             "W:WKe5:Bb6,f2,d4,f4,b4",
@@ -322,7 +322,7 @@ fn what_is_spelled_out_is_not_a_longer_capture_that_passes_it() {
     let why = position.why_illegal(&text(&[0x12, 0x34, 0x61]), &squares);
     let after = why.literal.unwrap().carry_out(&position);
     assert_eq!(fen::write_fen(&after), "B:WKg1:Bc7,e7");
-    // Squares of turning, and the ends alone, are those of the legal one.
+    // The squares of turning, and the ends alone, mean the legal capture.
     for codes in [&[0x12, 0x56, 0x61][..], &[0x12, 0x61]] {
         let read = position.resolve_move(&text(codes), &squares);
         assert!(matches!(read, MoveResolution::Legal(mv) if mv.taken.len() == 4));
@@ -350,7 +350,7 @@ fn a_dash_tells_no_capture_of_several_jumps() {
             "f6-d8",
             MoveFault::NotReachable,
         ),
-        // One jump, whatever the sign.
+        // A single jump is recognized whatever the separator.
         (
             "english",
             "W:Wf6:Be5,h4",
@@ -393,7 +393,7 @@ fn a_step_along_a_line_is_not_short_for_a_way_round() {
             "c3:e5:g3",
             MoveFault::CaptureNothing,
         ),
-        // On no line, squares of turning may be missing.
+        // Between squares on no common line, squares of turning may be missing.
         (
             "italian",
             "W:Wd3:BKe4,e6,h7",
@@ -419,7 +419,7 @@ fn a_step_along_a_line_is_not_short_for_a_way_round() {
 fn a_man_crowned_on_its_way_is_a_king_behind_it() {
     let rules = find_variant("russian").unwrap();
     for (fen, codes, fault, crowned) in [
-        // b6:d8:h4 and b6:d8:g5, then what stops on the last row.
+        // b6:d8:h4 and b6:d8:g5, then captures that stop on the last row.
         (
             "W:Wb6:Bc7,f6,g5,a3",
             &[0x16, 0x38, 0x74][..],
