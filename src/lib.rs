@@ -101,12 +101,12 @@ pub mod cli;
 mod guard;
 #[cfg(not(feature = "internals"))]
 use pdn_rules::{
-    board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
+    board, counting, draw, endgame, expected, movegen, position, span, variant, written,
 };
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub use pdn_rules::{
-    board, counting, draw, endgame, movegen, position, span, variant, wanted, written,
+    board, counting, draw, endgame, expected, movegen, position, span, variant, written,
 };
 #[cfg(not(feature = "internals"))]
 use pdn_text::{claim, notation, outcome, pdn, record, source, words};
@@ -129,9 +129,9 @@ mod document;
 #[cfg(not(feature = "internals"))]
 mod event;
 #[cfg(not(feature = "internals"))]
-mod lang;
+mod fix;
 #[cfg(not(feature = "internals"))]
-mod mend;
+mod lang;
 #[cfg(not(feature = "internals"))]
 mod played;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
@@ -184,10 +184,10 @@ pub mod document;
 pub mod event;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod lang;
+pub mod fix;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod mend;
+pub mod lang;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod played;
@@ -269,11 +269,11 @@ pub use check::{
 pub use convert::DecisionCounts;
 pub use diag::{Diagnostic, Snippet, SourcePlace, Summary, VariantTotals};
 pub use draw::{CODES, DrawCode, find_code as draw_code};
+pub use fix::{AppliedEdit, FixRefusal, FixedChunk, Fixer};
 pub use lang::{
     Count, Lang, Message, Seconds, SignInWords, article_brief, article_page, describe_code_lines,
     describe_provenance,
 };
-pub use mend::{AppliedEdit, FixRefusal, FixedChunk, Fixer};
 pub use movegen::{Move, MovePath, PositionEnding, perft};
 pub use notation::{MoveNotation, Numbering, fen};
 pub use outcome::{Outcome, ScoreColumn, Terminator};

@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_are_in_order_whatever_room_there_is() {
+    fn entries_are_in_order_under_any_memory_limit() {
         let mut state = 1_u64;
         let mut random = || {
             state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);

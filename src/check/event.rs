@@ -28,7 +28,7 @@ impl EventFindings {
     }
 
     /// Adds a finding that is placed in an official file.
-    pub(crate) fn in_paper(&mut self, at: OfficialFilePlace, finding: Finding) {
+    pub(crate) fn push_in_official_file(&mut self, at: OfficialFilePlace, finding: Finding) {
         self.all.push((finding, EventPlace::Paper(at)));
     }
 

@@ -262,7 +262,7 @@ impl Finding {
 
     /// Sets whether the mistake is final because it was answered, or was the last move and may be corrected.
     #[must_use]
-    pub fn with_stands(mut self, stands: bool) -> Self {
+    pub fn with_finality(mut self, stands: bool) -> Self {
         self.stands = Some(stands);
         self
     }

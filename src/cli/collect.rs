@@ -195,13 +195,13 @@ impl<'a> CheckCollector<'a> {
         {
             folder.report_rest(|diagnostic| {
                 if self.late.is_full() {
-                    self.tell_late(out)?;
+                    self.write_late_findings(out)?;
                 }
                 self.defer_diagnostic(diagnostic);
                 Ok(())
             })?;
         }
-        self.tell_late(out)?;
+        self.write_late_findings(out)?;
         // Only a whole run shows which findings are gone.
         if let Some(baseline) = &self.baseline
             && !self.summary.interrupted
@@ -382,7 +382,7 @@ impl<'a> CheckCollector<'a> {
     }
 
     /// Writes the findings that have waited for the end, file by file.
-    fn tell_late(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_late_findings(&mut self, out: &mut dyn Write) -> io::Result<()> {
         for (name, all) in self.late.drain_by_file() {
             for diagnostic in &all {
                 self.report.write_diagnostic(diagnostic, out)?;

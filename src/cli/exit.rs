@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_told_in_the_language_and_without_numbers() {
+    fn errors_are_shown_in_the_language_and_without_numbers() {
         let error = io::Error::from_raw_os_error(2);
         assert_eq!(of_writing(&error).to_string(), "no such file or directory");
         let told = of_writing(&error).display_in(Lang::It).to_string();

@@ -310,7 +310,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_texts_are_cut_where_they_tell_least() {
+    fn long_texts_are_cut_at_the_less_useful_end() {
         assert_eq!(truncate_start("rounds/2024/a.pdn", 6), "…a.pdn");
         assert_eq!(truncate_end("Иванов - Петров", 8), "Иванов …");
         assert_eq!(

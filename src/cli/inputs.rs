@@ -40,7 +40,7 @@ pub(super) fn collect_named_inputs(
         &mut left,
     );
     // Official files are read elsewhere.
-    left.retain(|left| command != "event" || !super::event::is_paper(&left.path));
+    left.retain(|left| command != "event" || !super::event::is_official_file(&left.path));
     if let Some(told) = left_alone(&left) {
         ui.report_warning(&told);
     }
@@ -118,7 +118,7 @@ fn left_alone(left: &[SkippedFile]) -> Option<CliMessage> {
     let left = left.iter().filter(|one| !super::config::is_one(&one.path));
     for SkippedFile { path, why } in left {
         let why = match why {
-            SkipReason::OtherKind | SkipReason::NoGames if super::event::is_paper(path) => {
+            SkipReason::OtherKind | SkipReason::NoGames if super::event::is_official_file(path) => {
                 CliMessage::WhyPaper
             }
             SkipReason::Picture => CliMessage::WhyPicture,

@@ -19,6 +19,7 @@ mod fix;
 mod games;
 mod help;
 mod inputs;
+mod languages;
 mod late;
 mod locale;
 mod man;
@@ -52,7 +53,6 @@ mod status_line;
 mod stop;
 mod summary;
 mod tables;
-mod tongues;
 mod ui;
 mod variants;
 mod wrong;
@@ -222,8 +222,8 @@ fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
         let variants = variants.into_iter().map(str::to_owned).collect();
         return Err(CliMessage::SharedName { name, variants }.into());
     }
-    let known =
-        variant::find_variant(name).or_else(|| variant::find_variant(tongues::find_variant(name)?));
+    let known = variant::find_variant(name)
+        .or_else(|| variant::find_variant(languages::find_variant(name)?));
     known.ok_or_else(|| {
         let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
         // Other names lead to the ids, unless they are so short that anything is near.
@@ -236,7 +236,7 @@ fn resolve_variant(name: &str) -> Result<&'static Variant, Failure> {
             let other = nearest_name(name, others.iter().map(String::as_str))?;
             variant::find_variant(other).map(|variant| variant.id)
         });
-        let near = near.or_else(|| tongues::near_variant(name));
+        let near = near.or_else(|| languages::near_variant(name));
         let hint = name_hint(near, &ids);
         let name = name.to_owned();
         CliMessage::NoVariant { name, hint }.into()
@@ -277,7 +277,7 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
 /// Suggests the numbering that was probably meant, or lists all of them.
 fn resolve_numbering(name: &str) -> Result<Numbering, Failure> {
     let known = Numbering::find_by_name(name)
-        .or_else(|| Numbering::find_by_name(tongues::find_notation(name)?));
+        .or_else(|| Numbering::find_by_name(languages::find_notation(name)?));
     known.ok_or_else(|| {
         let all: Vec<_> = NAMED_NUMBERINGS
             .iter()
@@ -377,7 +377,7 @@ mod tests {
         }
         // The word that all names share identifies no variant, and every variant is found by each of its names.
         for name in ["шашки", "damas", "dama", "jogo de damas"] {
-            assert_eq!(tongues::near_variant(name), None, "{name}");
+            assert_eq!(languages::near_variant(name), None, "{name}");
             let told = resolve_variant(name).map_err(|told| told.display_in(Lang::It));
             let told = told.expect_err(name);
             assert!(told.contains("russian (dama russa)"), "{name}: {told}");
@@ -389,7 +389,7 @@ mod tests {
             {
                 let found = resolve_variant(name).map(|found| found.id).ok();
                 assert_eq!(
-                    found.or_else(|| tongues::near_variant(name)),
+                    found.or_else(|| languages::near_variant(name)),
                     Some(one.id),
                     "{name}"
                 );

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_found_wherever_it_stands() {
+    fn the_language_is_found_at_any_position() {
         for (text, lang) in [
             ("pdn check --lang ru", Some(Lang::Ru)),
             ("pdn --lang=it --no-such-option", Some(Lang::It)),

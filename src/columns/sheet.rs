@@ -262,7 +262,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_the_disk_says_is_told() {
+    fn errors_of_the_disk_are_reported() {
         #[derive(Debug)]
         struct FullDisk;
         impl Write for FullDisk {

@@ -136,7 +136,7 @@ impl Converter {
 
     /// Returns whether the format neither keeps a position as its tag has it nor holds the findings on it.
     fn loses_set_ups(&self) -> bool {
-        let kept = |writer: &dyn GameWriter| writer.is_standard() || writer.tells_findings();
+        let kept = |writer: &dyn GameWriter| writer.is_standard() || writer.reports_findings();
         self.game_writer().is_some_and(|writer| !kept(writer))
     }
 
@@ -150,8 +150,8 @@ impl Converter {
 
     /// Returns whether the format holds the findings on the games.
     #[must_use]
-    pub fn tells_findings(&self) -> bool {
-        self.game_writer().is_some_and(GameWriter::tells_findings)
+    pub fn reports_findings(&self) -> bool {
+        self.game_writer().is_some_and(GameWriter::reports_findings)
     }
 
     /// Returns whether an index page links to the files of several sources.

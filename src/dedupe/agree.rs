@@ -145,7 +145,7 @@ impl FactRecord {
     }
 
     /// Returns whether another record states exactly the same.
-    pub(super) fn says_the_same(&self, other: &Self) -> bool {
+    pub(super) fn agrees_exactly(&self, other: &Self) -> bool {
         let said = |record: &Self| {
             let known = &record.game.known;
             (known.turned, known.entry.day, known.entry.outcome)

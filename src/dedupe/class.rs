@@ -68,7 +68,7 @@ impl DuplicateClass {
     pub(super) fn has_equal_record(&self, record: &FactRecord) -> bool {
         let slips = &record.game.known.slips;
         let mut said = self.said.iter();
-        said.any(|one| one.says_the_same(record) && one.game.known.slips == *slips)
+        said.any(|one| one.agrees_exactly(record) && one.game.known.slips == *slips)
     }
 
     /// Returns whether a record is of this game too, compared with each distinct record of the class.
@@ -86,7 +86,7 @@ impl DuplicateClass {
         keep: KeepPolicy,
         notes: &mut VerdictRecorder,
     ) -> io::Result<bool> {
-        let is_new = !self.said.iter().any(|known| known.says_the_same(record));
+        let is_new = !self.said.iter().any(|known| known.agrees_exactly(record));
         if is_new {
             self.said.push(record.clone());
         }
@@ -154,7 +154,7 @@ impl DuplicateClass {
             return notes.report_game(DuplicateKind::Prefix, kept, self.best.id);
         }
         for record in self.said.drain(..) {
-            if !other.said.iter().any(|one| one.says_the_same(&record)) {
+            if !other.said.iter().any(|one| one.agrees_exactly(&record)) {
                 other.said.push(record);
             }
         }

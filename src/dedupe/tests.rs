@@ -379,7 +379,7 @@ fn find_verdicts(games: &[DedupeGame], room: usize) -> Vec<(DuplicateKind, bool,
 }
 
 #[test]
-fn the_room_in_memory_changes_nothing() {
+fn the_memory_limit_changes_nothing() {
     let games = random_games(400);
     let all = find_verdicts(&games, 64 << 20);
     let count = |kind: DuplicateKind, dropped| {

@@ -46,7 +46,7 @@ pub(super) fn sample_diagnostics() -> Vec<Diagnostic> {
         rows: "  . . . .\n . b b . \n".to_owned(),
         turn: None,
     })
-    .with_stands(true);
+    .with_finality(true);
     let square = Finding::new(
         &moves::NO_SUCH_SQUARE,
         foreign_message("there is no square g6"),
@@ -187,7 +187,7 @@ fn json_is_one_document_with_or_without_findings() {
 }
 
 #[test]
-fn nothing_is_told_in_one_line() {
+fn empty_summaries_fit_one_line() {
     let text = |summary| render_report(ReportFormat::Human, ReportStyle::default(), &[], &summary);
     assert_eq!(text(Summary::default()), "No files to check.\n");
     let empty = Summary {
@@ -248,7 +248,7 @@ fn lines_fit_the_terminal() {
 }
 
 #[test]
-fn of_many_variants_the_most_played_are_listed() {
+fn only_frequent_variants_are_listed() {
     let mut summary = Summary {
         files: 1,
         games: 99,

@@ -6,7 +6,7 @@ use super::number::{ListCounters, ListLevel, MAX_LIST_LEVELS};
 use std::collections::BTreeMap;
 
 /// The maximum length of the form of a number, in characters.
-const LONGEST_FORM: usize = 32;
+const MAX_NUMBER_FORM_LEN: usize = 32;
 
 /// The lists of a document.
 #[derive(Default)]
@@ -78,7 +78,7 @@ fn read_level(table: &[u8], at: usize) -> Option<(ListLevel, usize)> {
     let end = text + 2 + 2 * len;
     let signs = table.get(text + 2..end)?;
     let mut form = String::new();
-    for unit in signs.chunks_exact(2).take(LONGEST_FORM) {
+    for unit in signs.chunks_exact(2).take(MAX_NUMBER_FORM_LEN) {
         match u16::from_le_bytes([unit[0], unit[1]]) {
             // The number of a level belongs here.
             nth @ 0..9 => form.push_str(&format!("%{}", nth + 1)),

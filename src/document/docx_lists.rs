@@ -7,7 +7,7 @@ use super::xml::{ElementVisit, XmlHandler, XmlTag};
 use std::collections::BTreeMap;
 
 /// The maximum length of the form of a number, in characters.
-const LONGEST_FORM: usize = 32;
+const MAX_NUMBER_FORM_LEN: usize = 32;
 
 /// The lists of a document.
 #[derive(Default)]
@@ -129,7 +129,7 @@ impl XmlHandler for DocxLists {
                 }
             }
             "lvlText" => {
-                let form = value().chars().take(LONGEST_FORM).collect();
+                let form = value().chars().take(MAX_NUMBER_FORM_LEN).collect();
                 if let Some(level) = self.current_level() {
                     level.form = form;
                 }

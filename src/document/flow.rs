@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_stand_behind_their_paragraph_and_tables_by_themselves() {
+    fn boxes_follow_their_paragraph_and_tables_are_separate() {
         let mut flow = TextFlow::default();
         let told = (|| {
             flow.append_text("Game ")?;

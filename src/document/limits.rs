@@ -20,7 +20,7 @@ pub(super) const MAX_FILLED_CELLS: usize = 1_000_000;
 /// The maximum number of empty cells that are written between two filled ones.
 pub(super) const MAX_CELL_GAP: u32 = 64;
 /// The maximum length of the name of a sheet or a list, in characters.
-pub(super) const LONGEST_NAME: usize = 80;
+pub(super) const MAX_SHEET_NAME_LEN: usize = 80;
 /// The maximum number of blanks that one element is expanded to.
 pub(super) const MAX_REPEATED_BLANKS: usize = 1000;
 

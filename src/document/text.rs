@@ -1,6 +1,6 @@
 //! The text of a document, and the places of its pieces as people see them.
 
-use super::limits::{DocumentLimit, LONGEST_NAME, MAX_FILLED_CELLS, MAX_TEXT_BYTES};
+use super::limits::{DocumentLimit, MAX_FILLED_CELLS, MAX_SHEET_NAME_LEN, MAX_TEXT_BYTES};
 use super::refused::DocumentError;
 use crate::lang::Message;
 use std::ops::Range;
@@ -214,7 +214,7 @@ pub(super) fn straighten_quotes(text: &mut String) {
 
 /// Returns a name in the form in which it is kept: it is repeated in each finding, and looked up for each paragraph.
 pub(super) fn shorten_name(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
+    name.chars().take(MAX_SHEET_NAME_LEN).collect()
 }
 
 /// A cell of a row: its place, its distance in cells from the preceding cell, its lines, and what may have been typed where it shows a
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_stand_as_people_see_them() {
+    fn cells_are_written_as_people_see_them() {
         assert_eq!(written_row(&["1.", "32-28", "19-23"]), "1.\t32-28\t19-23\n");
         assert_eq!(
             written_row(&["", "32-28", "", "19-23", ""]),

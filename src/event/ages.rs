@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_events_tell_groups() {
+    fn names_of_events_give_age_groups() {
         for (name, group) in [
             ("World Championship U19", Some(AgeGroup::UpTo(19))),
             ("Чемпионат Европы, юниоры 19", Some(AgeGroup::UpTo(19))),

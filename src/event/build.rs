@@ -41,7 +41,7 @@ impl Event {
                 repeats: None,
             });
         }
-        let beside = known.map_or_else(Vec::new, |known| known.rounds_beside().collect());
+        let beside = known.map_or_else(Vec::new, |known| known.rounds_with_absences().collect());
         let rounds = rounds_of(&mut all, &read, &beside);
         let aliases = known.map_or(&[][..], |known| &known.players);
         let aliases = wish.names.players_of_games(aliases, &all);
@@ -69,7 +69,7 @@ impl Event {
             });
             unit
         });
-        if !known.is_some_and(|known| known.tells_points(unit)) {
+        if !known.is_some_and(|known| known.has_stated_points(unit)) {
             assumed.insert(0, EventAssumption::Points);
         }
         let told = known.and_then(|known| known.games_in_match);
@@ -95,7 +95,7 @@ impl Event {
             name: match known {
                 Some(known) if !known.name.is_empty() => known.name.clone(),
                 _ => {
-                    let first = spellings.most_frequent();
+                    let first = spellings.commonest_spelling();
                     let listed = wish.names.event_name(&first).map(str::to_owned);
                     listed.unwrap_or(first)
                 }
@@ -169,7 +169,7 @@ impl Event {
         let compared = paired::compare_official_files(self);
         self.stated.contradictions = compared.contradictions;
         if count_papers {
-            self.add_told(&compared.results);
+            self.add_stated_results(&compared.results);
         }
         self.stated.table_faults = tabled::table_faults(self);
         // Missing games that an official file names exactly are not reported again.

@@ -1,7 +1,7 @@
 //! Compares the days of games with those of official files.
 
+use super::official_files::Located;
 use super::paired::sort_pair;
-use super::papers::Located;
 use super::stated::StatedPairing;
 use super::{Event, OfficialFilePlace};
 use crate::notation::date::{Date, DateOrder, read_date};

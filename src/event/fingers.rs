@@ -70,7 +70,7 @@ impl FingerprintIndex {
     }
 
     /// Returns whether the moves of a game distinguish it from others; those of a short game do not.
-    pub(super) fn is_told_apart(&self, entry: &GameEntry) -> bool {
+    pub(super) fn is_distinctive(&self, entry: &GameEntry) -> bool {
         entry.moves && entry.line.plies().count() >= MIN_DISTINCTIVE_PLIES
     }
 

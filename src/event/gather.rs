@@ -66,7 +66,7 @@ impl EventGatherer {
 
     /// Returns the variant under whose rules the largest number of games were replayed.
     #[must_use]
-    pub fn most_common_variant(&self) -> Option<&'static Variant> {
+    pub fn predominant_variant(&self) -> Option<&'static Variant> {
         let mut counts: Vec<(&'static Variant, usize)> = Vec::new();
         for game in &self.games {
             let variant = game.entry.variant;
@@ -103,7 +103,7 @@ impl EventGatherer {
         let wanted = wish.event.as_deref().map(fold_name);
         let is_wanted = |(_, games): &(EventSectionKey, Vec<GatheredGame>)| {
             let name = wanted.as_deref();
-            name.is_none_or(|name| is_wanted(games, name))
+            name.is_none_or(|name| has_event_named(games, name))
         };
         let wanted: Vec<bool> = events.iter().map(is_wanted).collect();
         // An official file about an event that is not to be returned does not belong to those that are.
@@ -207,7 +207,7 @@ fn assign_official_files(
 }
 
 /// Returns whether one of the games has all words of a name in the name of its event or section.
-fn is_wanted(games: &[GatheredGame], wanted: &str) -> bool {
+fn has_event_named(games: &[GatheredGame], wanted: &str) -> bool {
     let mut seen: Option<&HeadTags> = None;
     games.iter().any(|game| {
         let head = &game.entry.head;

@@ -2,7 +2,7 @@
 //! withdrawn.
 
 use super::names::is_name;
-use super::papers::{
+use super::official_files::{
     self, ByeKind, GivenEvent, LineColumn, Located, OfficialFileFormat, PlayerReference,
     PointScale, Winner,
 };
@@ -69,7 +69,7 @@ pub(super) struct OfficialPlayerFacts {
 }
 
 impl OfficialPlayerFacts {
-    fn from_entry(paper: usize, player: &papers::GivenPlayer) -> Self {
+    fn from_entry(paper: usize, player: &official_files::GivenPlayer) -> Self {
         let text = |told: &Option<Located<String>>| {
             let text = told.as_ref().map(|at| at.value.trim().to_owned());
             text.unwrap_or_default()
@@ -150,19 +150,19 @@ impl OfficialFacts {
         }
         if let Some(unit) = &given.unit {
             self.unit = Some(match unit.value {
-                papers::GivenUnit::Game => ScoringUnit::Game,
-                papers::GivenUnit::Match => ScoringUnit::Match,
+                official_files::GivenUnit::Game => ScoringUnit::Game,
+                official_files::GivenUnit::Match => ScoringUnit::Match,
             });
         }
         if let Some(system) = &given.system {
             self.system = Some(match system.value {
-                papers::GivenSystem::RoundRobin => EventSystem::RoundRobin {
+                official_files::GivenSystem::RoundRobin => EventSystem::RoundRobin {
                     circles: number(&given.circles).unwrap_or(1).max(1),
                 },
-                papers::GivenSystem::Swiss => EventSystem::Swiss,
-                papers::GivenSystem::KnockOut => EventSystem::KnockOut,
-                papers::GivenSystem::Scheveningen => EventSystem::Scheveningen,
-                papers::GivenSystem::Match => EventSystem::Duel,
+                official_files::GivenSystem::Swiss => EventSystem::Swiss,
+                official_files::GivenSystem::KnockOut => EventSystem::KnockOut,
+                official_files::GivenSystem::Scheveningen => EventSystem::Scheveningen,
+                official_files::GivenSystem::Match => EventSystem::Duel,
             });
         }
         if let Some(rounds) = &given.rounds {
@@ -286,7 +286,7 @@ impl OfficialFacts {
     }
 
     /// Returns whether an official file states what a game and a match are worth, so that nothing is assumed.
-    pub(super) fn tells_points(&self, unit: ScoringUnit) -> bool {
+    pub(super) fn has_stated_points(&self, unit: ScoringUnit) -> bool {
         let good = |told: &Option<(PointScale, OfficialFilePlace)>| {
             told.as_ref()
                 .is_some_and(|(scale, _)| worth::is_good(scale))
@@ -299,7 +299,7 @@ impl OfficialFacts {
     }
 
     /// Returns the numbers of the rounds that have byes or games lost by absence.
-    pub(super) fn rounds_beside(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn rounds_with_absences(&self) -> impl Iterator<Item = u32> {
         let byes = self.byes.iter().map(|bye| bye.round);
         let forfeits = self.forfeits.iter().map(|forfeit| forfeit.round);
         byes.chain(forfeits).filter(|round| *round > 0)
@@ -326,7 +326,7 @@ impl OfficialFacts {
     }
 }
 
-fn player_spellings(player: &papers::GivenPlayer) -> Vec<String> {
+fn player_spellings(player: &official_files::GivenPlayer) -> Vec<String> {
     let aliases = player.aliases.iter().map(|alias| alias.value.clone());
     std::iter::once(player.name.value.clone())
         .chain(aliases)

@@ -2,7 +2,7 @@
 
 use super::gather::fold_name;
 use super::names::normal_form;
-use super::papers::{FileFault, FileFaultKind, GivenEvent, GivenPlayer, LineColumn};
+use super::official_files::{FileFault, FileFaultKind, GivenEvent, GivenPlayer, LineColumn};
 use super::{EventPlayer, GameInEvent};
 use crate::pdn::TagName;
 use std::collections::BTreeMap;
@@ -256,7 +256,7 @@ impl ListedPlayer {
                 self.spellings.push(text);
             }
         }
-        let text = |told: &Option<super::papers::Located<String>>| {
+        let text = |told: &Option<super::official_files::Located<String>>| {
             let text = told.as_ref().map(|at| at.value.trim().to_owned());
             text.unwrap_or_default()
         };
@@ -293,7 +293,7 @@ fn normalise_blanks(name: &str) -> String {
 #[cfg(all(test, feature = "cli"))]
 mod tests {
     use super::*;
-    use crate::event::papers::event_toml;
+    use crate::event::official_files::event_toml;
 
     fn read_list(text: &str) -> (NameList, Vec<FileFault>) {
         let reading = event_toml::read_event_toml(text);
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn spellings_are_found_as_they_stand_and_by_what_is_compared() {
+    fn spellings_are_found_as_written_and_by_their_compared_form() {
         let (list, faults) =
             read_list("[[player]]\nname = 'Иванов И.'\naliases = ['Ivanov,  I.']\nrating = 2100\n");
         assert_eq!(faults, []);
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn an_alias_brings_its_entry_along_and_stands_once() {
+    fn an_alias_brings_its_entry_and_appears_once() {
         let entry = |name: &str, alias: &str| {
             format!("[[player]]\nname = '{name}'\naliases = ['{alias}']\n")
         };
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_event_says_goes_first() {
+    fn the_event_overrides_the_list() {
         let (list, _) =
             read_list("[[player]]\nname = 'A'\naliases = ['a1', 'a2']\n[[player]]\nname = 'C'\n");
         let known = [

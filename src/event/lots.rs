@@ -320,7 +320,7 @@ impl<'a> OfficialDraws<'a> {
                     paper,
                     at: given.at,
                 };
-                let text = |at: &Option<super::papers::Located<String>>| {
+                let text = |at: &Option<super::official_files::Located<String>>| {
                     at.as_ref().map(|at| at.value.trim().to_owned())
                 };
                 let moves = text(&given.moves).or_else(|| text(&given.fen));
@@ -418,7 +418,7 @@ impl<'a> OfficialDraws<'a> {
 
     /// Returns the place of a drawn opening in short.
     fn describe_place(&self, event: &Event, lot: &OpeningDraw<'a>) -> String {
-        event.at_paper(lot.at)
+        event.format_official_place(lot.at)
     }
 }
 

@@ -3,8 +3,8 @@
 //! Games come as [`GameEntry`](crate::played::GameEntry)s. [`EventGatherer`] groups those of one event, finds the players, the rounds and the
 //! system, and returns [`Event`]s, which the checks of events examine.
 
+mod accessors;
 mod ages;
-mod beside;
 mod build;
 mod days;
 mod fingers;
@@ -16,13 +16,15 @@ mod missing;
 mod model;
 pub mod names;
 mod near;
+mod official_file;
+pub mod official_files;
 mod paired;
-mod paper;
-pub mod papers;
 mod players;
 mod presumed;
 mod proposed;
 pub mod register;
+mod reported_results;
+mod resolved_facts;
 mod round;
 pub mod same;
 mod scored;
@@ -32,14 +34,11 @@ pub mod standings;
 mod stated;
 mod system;
 mod tabled;
-mod told;
-mod told_results;
 mod units;
 mod watch;
 mod worth;
 
 pub use ages::{AgeFault, AgeGroup};
-pub use beside::{ImpossibleStatement, MatchForfeit, ReportedMatch, ResolvedEventFacts};
 pub use days::DayFault;
 pub use fingers::DuplicateGame;
 pub use gather::{EventGatherer, EventOptions};
@@ -52,11 +51,12 @@ pub use model::{
     AmbiguousName, Event, EventAssumption, EventMatch, EventPlayer, GameInEvent, MatchSide,
     MissingGames, PlayerDoubt, SpellingCount,
 };
+pub use official_file::{OfficialFile, OfficialFilePlace};
 pub use paired::PairingContradiction;
-pub use paper::{OfficialFile, OfficialFilePlace};
 pub use proposed::{
     DoubtfulPair, ListMatch, Proposals, ProposedEvent, ProposedPlayer, SharedRounds, UnsureReason,
 };
+pub use resolved_facts::{ImpossibleStatement, MatchForfeit, ReportedMatch, ResolvedEventFacts};
 pub use round::Round;
 pub use scored::ScoredEvent;
 pub use seats::MisplacedMember;

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_of_the_pen_are_told_from_numbers_and_groups() {
+    fn slips_of_the_pen_are_distinguished_from_numbers_and_groups() {
         for (one, two) in [
             ("city open 2024", "city 0pen 2024"),
             ("city open 2024", "citv open 2024"),

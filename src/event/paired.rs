@@ -1,6 +1,6 @@
 //! Compares the games of an event with the pairings of official files.
 
-use super::papers::{GivenResult, HundredthPoints, Winner};
+use super::official_files::{GivenResult, HundredthPoints, Winner};
 use super::stated::StatedPairing;
 use super::{Event, GameInEvent, MissingGames, OfficialFilePlace};
 use crate::board::Color;

@@ -310,7 +310,7 @@ impl SpellingCounts {
         self.0
     }
 
-    pub(super) fn most_frequent(&self) -> String {
+    pub(super) fn commonest_spelling(&self) -> String {
         let most = self.0.iter().rev().max_by_key(|spelled| spelled.games);
         most.map_or_else(String::new, |spelled| spelled.text.clone())
     }

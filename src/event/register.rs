@@ -1,7 +1,7 @@
 //! The list of players of a federation: a table with the name and the data of a player in each row.
 
 use super::names::is_name;
-use super::papers::{CellRows, heading_key, rows_of_csv};
+use super::official_files::{CellRows, heading_key, rows_of_csv};
 
 /// A player of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -53,7 +53,7 @@ impl Event {
             .open_matches()
             .filter_map(|one| self.unfinished_match(one))
             .collect();
-        self.add_beside(&mut field);
+        self.add_stated_facts(&mut field);
         let mut playing = vec![false; self.players.len()];
         let matched = self.matches.iter().flat_map(|one| one.players);
         let absent = field.matches.iter().flat_map(|one| one.players);
@@ -69,7 +69,7 @@ impl Event {
     }
 
     /// Adds what official files state in addition to the games: byes, matches lost by absence, and withdrawals.
-    fn add_beside(&self, field: &mut StandingsField) {
+    fn add_stated_facts(&self, field: &mut StandingsField) {
         let beside = &self.beside;
         field.solos.clone_from(&beside.byes);
         field.withdrawn.clone_from(&beside.withdrawn);
@@ -77,7 +77,7 @@ impl Event {
         // A number that is smaller than that of the last round played would leave rounds out.
         field.rounds = beside.rounds.filter(|rounds| *rounds >= last).unwrap_or(0);
         for told in &beside.results {
-            let made = self.counted_told(told);
+            let made = self.counted_stated_points(told);
             field.matches.push(
                 standings::ScoredMatch::from_points(told.round, told.players, made.points)
                     .with_games(made.games, told.wins, told.games),

@@ -232,7 +232,13 @@ impl Event {
             (one.round, one.players, points)
         });
         let told = self.beside.results.iter();
-        let told = told.map(|one| (one.round, one.players, self.counted_told(one).points));
+        let told = told.map(|one| {
+            (
+                one.round,
+                one.players,
+                self.counted_stated_points(one).points,
+            )
+        });
         for (round, players, points) in lost.chain(told) {
             let teams = players.map(|player| place(&self.players[player].team));
             if let [Some(first), Some(second)] = teams {

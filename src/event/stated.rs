@@ -1,7 +1,7 @@
 //! What official files state about games and places, with the players of the event.
 
 use super::known::PlayerNumbers;
-use super::papers::{GivenEvent, GivenResult, GivenTable};
+use super::official_files::{GivenEvent, GivenResult, GivenTable};
 use super::players::DocumentNames;
 use super::{
     DrawnOpenings, Event, OfficialFile, OfficialFilePlace, PairingContradiction, TableFault,

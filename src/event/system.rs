@@ -71,7 +71,7 @@ impl EventSystem {
         let pairs = players * players.saturating_sub(1) / 2;
         // Nine of ten pairs are enough: the others are missing games.
         if players > 2 && met.len() * 10 >= pairs * 9 {
-            let circles = most_common(met.values().copied());
+            let circles = commonest_number(met.values().copied());
             return Self::RoundRobin { circles };
         }
         // Three of four pairs are enough where there are as many rounds as each player has opponents and nobody meets anybody twice.
@@ -93,7 +93,7 @@ impl EventSystem {
 }
 
 /// Returns the most frequent number; of equally frequent ones the greatest.
-fn most_common(numbers: impl Iterator<Item = u32>) -> u32 {
+fn commonest_number(numbers: impl Iterator<Item = u32>) -> u32 {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
     for number in numbers {
         *counts.entry(number).or_default() += 1;

@@ -215,13 +215,13 @@ impl<T> EventBuffer<T> {
         held.push_game(nth, entry, more, text);
         self.bytes += beside + held.byte_size() - before;
         match self.bytes > self.limits.bytes {
-            true => self.make_room(),
+            true => self.close_least_recent(),
             false => Vec::new(),
         }
     }
 
     /// Closes the events to which a game was added least recently, until a quarter of the buffer is free.
-    fn make_room(&mut self) -> Vec<ClosedEvents<T>> {
+    fn close_least_recent(&mut self) -> Vec<ClosedEvents<T>> {
         let mut order: Vec<(u32, EventKey)> = self
             .held
             .iter()
@@ -300,7 +300,7 @@ impl<T> EventBuffer<T> {
             // Games with the same moves were compared with the first of them.
             let mut seen = BTreeSet::new();
             for game in &event.games {
-                if !self.fingers.is_told_apart(&game.entry) || !seen.insert(game.entry.line.hash())
+                if !self.fingers.is_distinctive(&game.entry) || !seen.insert(game.entry.line.hash())
                 {
                     continue;
                 }

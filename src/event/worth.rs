@@ -1,7 +1,7 @@
 //! The points of games and matches: two for a win and one for a draw (IDF section 2, article 15), unless `event.toml` states other points. While an
 //! event is assembled, games and matches count two, one and none; its table is computed with the points of this module.
 
-use super::papers::{HundredthPoints, PointScale};
+use super::official_files::{HundredthPoints, PointScale};
 use super::standings::{AbsentPlayers, Scoring};
 use super::{Event, EventMatch, GameInEvent, ReportedMatch, ScoringUnit};
 use crate::outcome::Outcome;
@@ -229,7 +229,7 @@ impl Event {
 
     /// Returns the points of a match whose result only an official file states.
     #[must_use]
-    pub fn counted_told(&self, told: &ReportedMatch) -> MatchPoints {
+    pub fn counted_stated_points(&self, told: &ReportedMatch) -> MatchPoints {
         let worth = &self.beside.worth;
         let points = worth.of_table(told.points, false);
         let decided = told.wins[0] + told.wins[1];

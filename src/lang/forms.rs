@@ -1,6 +1,6 @@
 //! Forms that a sentence asks for: of sides, of the numbers of moves, of moments and of the names of variants.
 
-use super::say::{InLanguage, Translatable};
+use super::translatable::{InLanguage, Translatable};
 use super::{Lang, Message, article_in_words, format_date, full_rule, tag_name, variant_name};
 use crate::board::Color;
 use std::fmt::{self, Formatter};

@@ -10,20 +10,20 @@ mod en;
 mod field;
 mod forms;
 mod it;
+mod language_names;
 mod message;
+mod official_file;
 mod others;
 mod page;
-mod paper;
 mod parser;
 mod pt;
 mod ru;
 mod rule;
-pub(crate) mod say;
 mod tags;
 #[cfg(test)]
 pub(crate) mod tests;
 mod texts;
-mod tongues;
+pub(crate) mod translatable;
 mod variants;
 
 pub use articles::{
@@ -33,7 +33,7 @@ pub(crate) use date::format_date;
 pub use field::{Count, CountMessage, Seconds};
 pub use message::Message;
 pub(crate) use page::{PageBlock, page_blocks, translate_heading};
-pub(crate) use parser::parser_says;
+pub(crate) use parser::parser_error_message;
 pub(crate) use rule::article_in_words;
 pub use rule::{full_rule, short_rule};
 pub(crate) use tags::tag_name;
@@ -43,10 +43,10 @@ pub(crate) use texts::{split_comment, text_pairs};
 pub(crate) use variants::variant_name;
 
 pub(crate) use message::messages;
-pub(crate) use say::sentences;
+pub(crate) use translatable::sentences;
 
-use say::InLanguage;
 use std::fmt::Display;
+use translatable::InLanguage;
 
 /// The language of messages. Codes, names of checks and the keys of formats for programs are English in every one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -50,7 +50,7 @@ const EXPECTED_KINDS: &[(&str, Message)] = &[
 ];
 
 /// Returns the message for an error of a JSON or TOML parser, without the place that it gives.
-pub(crate) fn parser_says(words: &str) -> Message {
+pub(crate) fn parser_error_message(words: &str) -> Message {
     let words = words.split(" at line ").next().unwrap_or(words).trim();
     if let Some(name) = words.strip_prefix("missing field `") {
         let name = name.trim_end_matches('`').to_owned();
@@ -76,21 +76,21 @@ pub(crate) fn parser_says(words: &str) -> Message {
 mod tests {
     use super::*;
 
-    fn toml_says(text: &str) -> Message {
+    fn toml_error_message(text: &str) -> Message {
         let error = toml::de::DeTable::parse(text).expect_err(text);
-        parser_says(&error.message().replace('\n', "; "))
+        parser_error_message(&error.message().replace('\n', "; "))
     }
 
-    fn json_says<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Message {
+    fn json_error_message<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Message {
         match serde_json::from_str::<T>(text) {
             Ok(_) => panic!("{text}"),
-            Err(error) => parser_says(&error.to_string()),
+            Err(error) => parser_error_message(&error.to_string()),
         }
     }
 
     /// Slips of people who write settings lead to messages of ours: none has the words of the parser.
     #[test]
-    fn common_faults_of_toml_are_told_in_the_language() {
+    fn common_faults_of_toml_are_reported_in_the_language() {
         for (text, says) in [
             ("select", Message::ValueMissing),
             ("a = 1\na = 2", Message::KeyTwice),
@@ -102,12 +102,12 @@ mod tests {
             ("a = ['C' 'M']", Message::CommaMissing),
             ("a = 'C' 'M'", Message::LineGoesOn),
         ] {
-            assert_eq!(toml_says(text), says, "{text}");
+            assert_eq!(toml_error_message(text), says, "{text}");
         }
     }
 
     #[test]
-    fn common_faults_of_json_are_told_in_the_language() {
+    fn common_faults_of_json_are_reported_in_the_language() {
         use serde_json::Value;
         for (text, says) in [
             ("{\"a\":1", Message::TextEndsEarly),
@@ -121,12 +121,15 @@ mod tests {
             ("[\"\\q\"]", Message::EscapeBroken),
             ("[\"\n\"]", Message::ControlInText),
         ] {
-            assert_eq!(json_says::<Value>(text), says, "{text}");
+            assert_eq!(json_error_message::<Value>(text), says, "{text}");
         }
-        assert_eq!(json_says::<String>("3"), Message::TextWanted);
-        assert_eq!(json_says::<u32>("-3"), Message::WholeNumberWanted);
-        assert_eq!(json_says::<Vec<u8>>("3"), Message::OtherValueWanted);
+        assert_eq!(json_error_message::<String>("3"), Message::TextWanted);
+        assert_eq!(json_error_message::<u32>("-3"), Message::WholeNumberWanted);
+        assert_eq!(
+            json_error_message::<Vec<u8>>("3"),
+            Message::OtherValueWanted
+        );
         let words = "something new".to_owned();
-        assert_eq!(parser_says(&words), Message::ParserSays { words });
+        assert_eq!(parser_error_message(&words), Message::ParserSays { words });
     }
 }

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn articles_are_told_by_their_books() {
+    fn articles_are_named_by_their_books() {
         for (article, told) in [
             ("IDF 8.2.3", "IDF 2016, 8.2.3"),
             ("IDF A5 5.7", "IDF 2016, appendix 5 (Italian), 5.7"),
@@ -220,7 +220,7 @@ mod tests {
 
     /// Everything that is cited anywhere can be typed as it is displayed.
     #[test]
-    fn what_is_told_leads_back() {
+    fn displayed_articles_are_found_again() {
         let of_draws = CODES.iter().flat_map(|code| {
             let articles = code.articles.iter();
             articles.map(|article| format!("{} {}", code.cite, article.number))

@@ -173,7 +173,7 @@ fn russian_is_written_in_cyrillic() {
 }
 
 #[test]
-fn what_is_counted_stands_in_all_forms() {
+fn what_is_counted_appears_in_all_forms() {
     let uncounted = Message::samples(0);
     // With 1 a language may leave the number out; Russian has another number of the same form.
     for n in [2, 5, 11, 21, 112, 1200] {
@@ -332,7 +332,7 @@ pub(crate) fn unwanted_words(text: &str, lang: Lang) -> Vec<&'static str> {
 }
 
 #[test]
-fn moves_are_told_by_their_side() {
+fn moves_are_numbered_by_their_side() {
     let told = |number, side, lang| message_text(&Message::PlyOfMove { number, side }, lang);
     let black = Color::Black;
     assert_eq!(told(11, black, Lang::En), "Black's 11th move");

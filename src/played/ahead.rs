@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_among_words_stand_apart_from_signs() {
+    fn moves_among_words_are_distinguished_from_signs() {
         let moves = |text: &str, encoding: Encoding| -> Vec<String> {
             let text = encoding.encode(text).unwrap();
             let all = Span::new(0, text.len());

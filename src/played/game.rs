@@ -114,7 +114,7 @@ impl AnalysedGame<'_> {
     }
 
     /// Returns whether words state that the winner ran out of time, which is already reported.
-    pub(crate) fn is_told_by_time(&self) -> bool {
+    pub(crate) fn is_winner_out_of_time(&self) -> bool {
         let contradiction = self.result_contradiction();
         contradiction.is_some_and(|(_, reason)| matches!(reason, ResultReason::Time(_)))
     }
@@ -173,7 +173,7 @@ impl AnalysedGame<'_> {
     }
 
     /// Returns whether the record has anything about its game besides moves: a remark, or a tag for the reason of its result.
-    pub(crate) fn says_anything(&self) -> bool {
+    pub(crate) fn has_remark_or_reason(&self) -> bool {
         let tags = [self.tags.reason, self.tags.termination];
         !self.remarks.is_empty() || tags.iter().flatten().any(|span| !span.is_empty())
     }

@@ -88,7 +88,7 @@ impl Visitor for BetweenMoves {
 }
 
 /// The maximum length of a word that may be an unreadable move, in bytes.
-const LONGEST_WORD: usize = 24;
+const MAX_UNREADABLE_MOVE_BYTES: usize = 24;
 
 /// The place where a move is put that is missing between two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,7 +177,7 @@ impl BetweenMoves {
         // Text that is glued to the previous move belongs to that move.
         let start = rest.len() - rest.trim_ascii_start().len();
         let word = rest.trim_ascii();
-        let fits = start > 0 && gives_way(&String::from_utf8_lossy(word), written);
+        let fits = start > 0 && is_replaceable_word(&String::from_utf8_lossy(word), written);
         let start = from as usize + start;
         fits.then(|| Span::new(start, start + word.len()))
     }
@@ -185,8 +185,8 @@ impl BetweenMoves {
 
 /// Returns whether a missing move written like `written` can replace an unreadable word: the word carries no information
 /// (`???`, `—`), or is that move with a slip in it (`b6-ae`). A time, the letter of a note and an evaluation sign stay.
-pub(crate) fn gives_way(word: &str, written: &str) -> bool {
-    if !may_stand_for_move(word) {
+pub(crate) fn is_replaceable_word(word: &str, written: &str) -> bool {
+    if !may_represent_move(word) {
         return false;
     }
     let nothing = |c: char| {
@@ -251,13 +251,13 @@ fn in_common(a: &[char], b: &[char]) -> usize {
 }
 
 /// Returns whether an unreadable word may represent a missing move: `b6-ae`, `???`, `—`.
-fn may_stand_for_move(word: &str) -> bool {
+fn may_represent_move(word: &str) -> bool {
     let mut letters = word.split(|char: char| !char.is_alphabetic());
     let odd = |char: char| char.is_whitespace() || char.is_control();
     // A move has a digit; a mark that replaces one consists of signs or crosses.
     let says = |char: char| char.is_alphabetic() && !matches!(char, 'x' | 'X' | 'х' | 'Х');
     let named = word.contains(|char: char| char.is_ascii_digit()) || !word.contains(says);
-    (1..=LONGEST_WORD).contains(&word.len())
+    (1..=MAX_UNREADABLE_MOVE_BYTES).contains(&word.len())
         && !word.contains(odd)
         && named
         && letters.all(|run| run.chars().count() < 3)
@@ -295,7 +295,7 @@ mod tests {
     use crate::record::TokenBuffer;
 
     #[test]
-    fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
+    fn missing_moves_complete_a_row_or_replace_their_marks() {
         const MISSING_MOVE_TEXT: &str = "c3-d4";
         let from = MISSING_MOVE_TEXT.len() as u32;
         let place = |between: &str| {
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_nothing_or_is_garbled_gives_way() {
+    fn empty_marks_and_garbled_words_are_replaceable() {
         for (word, written) in [
             ("???", "e7:c5"),
             ("—", "e7:c5"),
@@ -375,7 +375,7 @@ mod tests {
             ("26", "26-21"),
             ("2б-21", "26-21"),
         ] {
-            assert!(gives_way(word, written), "{word}");
+            assert!(is_replaceable_word(word, written), "{word}");
         }
         for (word, written) in [
             ("=", "e7:c5"),
@@ -389,7 +389,7 @@ mod tests {
             ("No.4", "e7:c5"),
             ("№3", "e3:c5"),
         ] {
-            assert!(!gives_way(word, written), "{word}");
+            assert!(!is_replaceable_word(word, written), "{word}");
         }
     }
 

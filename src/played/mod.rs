@@ -31,7 +31,7 @@ pub(crate) use draws::EndRemarks;
 pub use entry::{GameEntry, HeadField, HeadTags, MoveList};
 pub(crate) use entry::{MAX_IDENTITY_CHARS, MoveListBuilder, beginning_of, game_identity};
 pub(crate) use game::AnalysedGame;
-pub(crate) use gap::gives_way;
+pub(crate) use gap::is_replaceable_word;
 pub(crate) use plan::FileDecisions;
 pub use plan::{
     FindingDetail, Overrides, ReplayPlan, RequestedSteps, SiblingVariant, SiblingVariants,

@@ -204,7 +204,7 @@ impl Query {
     }
 
     /// Returns the index of a test among the tests that name squares or positions, counted from 0.
-    fn nth_named(&self, test: &QueryTest) -> Option<usize> {
+    fn named_test_index(&self, test: &QueryTest) -> Option<usize> {
         // This runs for every game, so nothing is allocated.
         fn find_test(query: &Query, test: &QueryTest, before: &mut usize) -> bool {
             match query {

@@ -187,7 +187,7 @@ impl FileQuery<'_> {
                     .any(|found| wanted.contains(found.check)),
                 QueryTest::Clean => game.is_clean(),
                 test => {
-                    let nth = self.query.nth_named(test);
+                    let nth = self.query.named_test_index(test);
                     let laid = nth.and_then(|nth| {
                         let (variant, numbering) = (game.read.variant, game.read.numbering);
                         let own = own.get_or_insert_with(|| {

@@ -1,7 +1,7 @@
 //! The row of a found game in a list.
 
 use super::played::ReplayedGame;
-use crate::outcome::beside_names;
+use crate::outcome::white_first_score;
 use crate::pdn::TagName;
 
 /// A row of a list.
@@ -38,7 +38,7 @@ impl GameListRow {
             site: tag(TagName::Site),
             date: tag(TagName::Date),
             round: tag(TagName::Round),
-            result: beside_names(&result, game.read.variant).into_owned(),
+            result: white_first_score(&result, game.read.variant).into_owned(),
             variant: game.read.variant.id,
             plies: game.count_plies().unsigned_abs(),
         }

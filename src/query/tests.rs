@@ -20,7 +20,7 @@ fn every_example_is_read() {
 }
 
 #[test]
-fn a_fault_is_told_where_it_is() {
+fn a_fault_is_reported_where_it_is() {
     let value = |field, example| ExpectedSyntax::Value { field, example };
     for (query, at, expected) in [
         ("", 0..0, ExpectedSyntax::Test),

@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn offsets_and_ends_are_told() {
+    fn offsets_and_ends_are_reported() {
         let chunks: Vec<_> = SourceCutter::new(&b"a\nbb\nc\n"[..], CutMode::Lines, 1)
             .map(Result::unwrap)
             .collect();

@@ -19,7 +19,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The maximum number of readings of an ambiguous move that are followed at the same time.
-const MOST_RIVALS: usize = 64;
+const MAX_RIVAL_READINGS: usize = 64;
 
 /// Returns the game that a record describes, if all of it is proved. `replayed` is the replay of its text: it supplies what
 /// records do not contain, and the places of moves. Where it has no such places, moves are placed at the beginning of the
@@ -298,7 +298,7 @@ impl Prover {
         if !doubt.told {
             doubt.rivals = rivals;
         }
-        (doubt.rivals.len() <= MOST_RIVALS).then_some(MoveReading::Legal(mv))
+        (doubt.rivals.len() <= MAX_RIVAL_READINGS).then_some(MoveReading::Legal(mv))
     }
 
     /// Adds the positions after a move from a position in which it may be legal.

@@ -10,7 +10,7 @@ use crate::sheet::{
 };
 
 /// The maximum length of a line that names two players, in bytes.
-const LONGEST_LINE: usize = 240;
+const MAX_PLAYERS_LINE_LEN: usize = 240;
 
 /// The format of scoresheets.
 pub(super) static SHEET_FORMAT: SourceFormat = SourceFormat {
@@ -33,7 +33,7 @@ fn begins_with_score_line(head: &[u8]) -> bool {
     let text = head.trim_ascii_start();
     let end = memchr::memchr2(b'\n', b'\r', text).unwrap_or(text.len());
     let line = &text[..end];
-    let short = line.len() <= LONGEST_LINE && !line.starts_with(b"[");
+    let short = line.len() <= MAX_PLAYERS_LINE_LEN && !line.starts_with(b"[");
     short
         && is_result_of_players(&detect_encoding(line).encoding.decode(line))
         && looks_like_sheet(head).is_some()

@@ -11,7 +11,7 @@ use crate::board::{Color, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::tags::table_fen;
-use crate::lang::parser_says;
+use crate::lang::parser_error_message;
 use crate::movegen::{MoveResolution, SquareCodes};
 use crate::notation::fen;
 use crate::pdn::{Encoding, PdnReader, Terminator, Visitor};
@@ -180,7 +180,7 @@ fn from_json<'a>(source: &'a TableText<'_>) -> (Vec<OpeningLine<'a>>, Option<Fin
     let table: OpeningTable<'_> = match serde_json::from_str(&source.decoded) {
         Ok(table) => table,
         Err(error) => {
-            let reason = parser_says(&error.to_string());
+            let reason = parser_error_message(&error.to_string());
             return (Vec::new(), Some(bad_json::build_finding(reason)));
         }
     };

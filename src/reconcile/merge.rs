@@ -227,7 +227,7 @@ impl RecordMerger<'_> {
                 }
             }
             ([None, None], _) => Message::ReconcileGap { taken },
-            (at, unlike) if unlike != [0, 0] => return self.told_alone(at, taken),
+            (at, unlike) if unlike != [0, 0] => return self.report_lone_move(at, taken),
             ([one, _], _) => {
                 let (lacks, has) = if one.is_none() { (0, 1) } else { (1, 0) };
                 // The moves after the end of a record are reported once, not one by one.
@@ -245,7 +245,7 @@ impl RecordMerger<'_> {
     }
 
     /// Reports a move that only one record has, written as another one. If nothing follows in that record, the move stays open.
-    fn told_alone(&mut self, at: [Option<usize>; 2], taken: String) {
+    fn report_lone_move(&mut self, at: [Option<usize>; 2], taken: String) {
         let [one, other] = [0, 1].map(|side| {
             let written = at[side].map_or_else(|| "-".to_owned(), |at| self.entry_text(side, at));
             self.entry_message(side, written)

@@ -51,7 +51,7 @@ fn a_slip_of_one_is_decided_by_the_other() {
 }
 
 #[test]
-fn gaps_are_filled_and_what_stands_twice_is_left_out() {
+fn gaps_are_filled_and_repeated_moves_are_left_out() {
     let one = SAMPLE_GAME.replace("3. c3-b4 g5-h4 4. b4xd6", "3. c3-b4 b4xd6");
     let other = SAMPLE_GAME.replace("2. b2-c3 f6-g5", "2. b2-c3 b2-c3 f6-g5");
     let found = reconcile_texts(&one, &other);
@@ -130,7 +130,7 @@ fn results_that_differ_are_decided_by_the_board_alone() {
 }
 
 #[test]
-fn a_record_that_stops_early_is_told_with_the_article() {
+fn a_record_that_stops_early_is_reported_with_the_article() {
     let short = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 *";
     let found = reconcile_texts(SAMPLE_GAME, short);
     assert_eq!(move_texts(&found), SAMPLE_MOVES);

@@ -2,7 +2,7 @@
 
 use super::repair::{REPAIR_HINDSIGHT_MOVES, REPAIR_HORIZON_MOVES, Remedy};
 use super::replayer::Replayer;
-use crate::movegen::{MAX_READINGS, MoveResolution, way_between};
+use crate::movegen::{MAX_READINGS, MoveResolution, find_moves_between};
 use crate::played::ahead::{self, LineAhead};
 use crate::position::Position;
 use crate::written::MoveText;
@@ -201,7 +201,9 @@ impl Replayer<'_> {
                 MoveResolution::Ambiguous(_) => {
                     let (rest, squares) = (&tokens[nth..], &self.choice.squares);
                     let mut tries = MAX_READINGS * rest.len();
-                    for mv in way_between(&position, rest, &self.line.now, squares, &mut tries)? {
+                    for mv in
+                        find_moves_between(&position, rest, &self.line.now, squares, &mut tries)?
+                    {
                         position.play(&mv);
                         positions.push(position.clone());
                     }

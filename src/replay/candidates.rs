@@ -211,7 +211,7 @@ fn replay_sketch(
 }
 
 /// Returns the best of the candidates, or the first of equal ones. Those that fall far behind on the first games are dropped.
-pub(super) fn most_likely(
+pub(super) fn likeliest_candidate(
     candidates: impl Iterator<Item = VariantCandidate>,
     sketches: &[GameSketch],
 ) -> Option<VariantCandidate> {

@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::written::{MoveText, SquareForm};
 
 /// The maximum number of faults in a line that is followed: further faults are evidence of the first one, not of themselves.
-const MOST_FAULTS: u32 = 8;
+const MAX_FOLLOWED_FAULTS: u32 = 8;
 
 /// The finding on a fault, and the continuation of its line.
 pub(super) struct Correction {
@@ -55,7 +55,7 @@ impl Replayer<'_> {
         let last = around.fault + 1 == around.tokens.len();
         if let (Some(made), true) = (
             made,
-            (carried_out || last) && self.line.faults <= MOST_FAULTS,
+            (carried_out || last) && self.line.faults <= MAX_FOLLOWED_FAULTS,
         ) {
             if let [only] = finding.legal.as_slice() {
                 finding.suggestion = Some(only.clone());
@@ -65,7 +65,7 @@ impl Replayer<'_> {
                 finding.suggestion = Some(self.write_move_like(&self.line.now, mv, text));
             }
             return Correction {
-                finding: finding.with_stands(false),
+                finding: finding.with_finality(false),
                 around,
                 doubtful: false,
                 unsure: true,
@@ -92,7 +92,7 @@ impl Replayer<'_> {
         literal: Option<&Position>,
         numbers: bool,
     ) -> RemedySearchResult {
-        if self.line.faults > MOST_FAULTS {
+        if self.line.faults > MAX_FOLLOWED_FAULTS {
             return RemedySearchResult::default();
         }
         let case = FaultCase {

@@ -2,7 +2,7 @@
 
 use super::candidates::{
     VariantCandidate, can_follow_all, count_mirrored_plies, count_written_plies, is_clearly_more,
-    most_likely,
+    likeliest_candidate,
 };
 use super::sketch::{GameSketch, SketchGroup, Sketcher};
 use crate::board::{Lettering, PlayingSquares};
@@ -266,7 +266,7 @@ fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
     if with_moves == 0 && group.sketches.iter().any(lettered) {
         open.retain(|candidate| candidate.variant.algebraic);
     }
-    let open = most_likely(open.into_iter(), &group.sketches)
+    let open = likeliest_candidate(open.into_iter(), &group.sketches)
         .filter(|best| !best.variant.is_begun_by_other() || stands(best));
     match open {
         Some(best)
@@ -354,13 +354,13 @@ fn best_declared(group: &SketchGroup, fixed: Overrides) -> Option<VariantCandida
             })
         })
     };
-    let best = most_likely(candidates(usize::MAX), &group.sketches)?;
+    let best = likeliest_candidate(candidates(usize::MAX), &group.sketches)?;
     if numberings(best.variant).first() == Some(&best.squares.numbering)
         || best.squares.lettering != Lettering::Standard
     {
         return Some(best);
     }
-    let likeliest = most_likely(candidates(1), &group.sketches).filter(|likeliest| {
+    let likeliest = likeliest_candidate(candidates(1), &group.sketches).filter(|likeliest| {
         best.plies > likeliest.plies
             && !is_clearly_more(best.plies, likeliest.plies)
             && best.setup_errors >= likeliest.setup_errors
@@ -404,7 +404,7 @@ fn seen_from_other_side(
         }
     };
     // Nearly all programs call the side that moves up the board at the start White.
-    let best = most_likely(variants.into_iter().flat_map(sides), &group.sketches)?;
+    let best = likeliest_candidate(variants.into_iter().flat_map(sides), &group.sketches)?;
     let is_board_turned = best.variant.first == as_it_stands.variant.first;
     let enough = match is_board_turned {
         true => best.plies >= MIN_MIRRORED_MOVES,

@@ -14,7 +14,7 @@ use crate::variant::Topic;
 use crate::written::{Leniency, MoveText, Separator, SquareForm};
 
 /// The maximum number of edits of a finding whose edits nobody is going to make.
-const MOST_EDITS: usize = 1000;
+const MAX_UNMADE_EDITS: usize = 1000;
 
 impl Replayer<'_> {
     /// Notes the leniency that the reading of a legal move needed.
@@ -85,7 +85,7 @@ impl Replayer<'_> {
             .separator
             .and_then(|nth| self.out.findings.get_mut(nth))
         {
-            if sure && (self.plan.keep || finding.edits.len() < MOST_EDITS) {
+            if sure && (self.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS) {
                 finding.edits.push(FindingEdit {
                     span: text.span,
                     text: quiet,
@@ -114,7 +114,7 @@ impl Replayer<'_> {
             .find(|(kind, _)| *kind == damage);
         if let Some(finding) = known.and_then(|(_, nth)| self.out.findings.get_mut(*nth)) {
             finding.count += 1;
-            if self.plan.keep || finding.edits.len() < MOST_EDITS {
+            if self.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS {
                 finding.edits.extend(edit);
             }
             return;

@@ -25,7 +25,7 @@ use crate::written::{MoveText, Separator, SquareForm};
 const SHORT_MATCH: u32 = 4;
 /// The maximum number of faults and unreadable words in a game, with all its variations, for which corrections are searched. No
 /// game written by a person has so many; further ones are only counted.
-pub(super) const MOST_IRREGULAR: u32 = 1000;
+pub(super) const MAX_IRREGULAR_TOKENS: u32 = 1000;
 /// The maximum number of tokens in a variation before another one that precedes its first move.
 const MAX_VARIATION_LEAD_TOKENS: usize = 64;
 
@@ -44,7 +44,7 @@ impl Replayer<'_> {
                     {
                         self.game.moves_left.get_or_insert(text.span);
                     }
-                    if self.plan.keep || self.line.unread <= MOST_IRREGULAR {
+                    if self.plan.keep || self.line.unread <= MAX_IRREGULAR_TOKENS {
                         self.log_reading(text.span, MoveReading::Unread);
                     }
                 }
@@ -136,7 +136,7 @@ impl Replayer<'_> {
         }
         if left.is_empty() {
             // Nothing fits: this move is the fault, and the following moves decide between the readings if they can.
-            if self.explains_most(&mut rivals, text) {
+            if self.put_best_reading_first(&mut rivals, text) {
                 self.decide_rivals(&rivals, true);
             } else {
                 self.report_ambiguity(&rivals);
@@ -158,7 +158,7 @@ impl Replayer<'_> {
 
     /// Puts the reading first after which the highest number of moves can be followed from a fault on, apart from that fault.
     /// Returns whether it clearly explains more than all others.
-    fn explains_most(&self, rivals: &mut RivalReadings, fault: &MoveText) -> bool {
+    fn put_best_reading_first(&self, rivals: &mut RivalReadings, fault: &MoveText) -> bool {
         /// The maximum number of moves that are examined.
         const HORIZON_MOVES: usize = 16;
         /// The lead in moves that decides.
@@ -211,7 +211,7 @@ impl Replayer<'_> {
         let Some((before, now)) = rivals.readings.first() else {
             return;
         };
-        let way = rivals.way_to(now, &self.choice.squares);
+        let way = rivals.moves_leading_to(now, &self.choice.squares);
         for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
             let reading = match (nth, rivals.reported, clear) {
                 // One of several moves that the finding names is no correction.
@@ -270,7 +270,7 @@ impl Replayer<'_> {
                 return;
             }
         }
-        if self.stands_ahead(text) {
+        if self.take_as_preceding_variation(text) {
             self.visit_move(text);
             return;
         }
@@ -287,7 +287,7 @@ impl Replayer<'_> {
 
     /// Returns whether a variation with this first move precedes the move that it replaces, as some programs write variations.
     /// The variation then begins in the current position of its parent.
-    fn stands_ahead(&mut self, text: &MoveText) -> bool {
+    fn take_as_preceding_variation(&mut self, text: &MoveText) -> bool {
         // A null move gives no evidence of where the variation begins.
         let first = self.line.first_of_variation && !self.line.moved && !self.is_null_sign(text);
         let Some(parent) = self.parents.last().filter(|_| first) else {
@@ -319,7 +319,7 @@ impl Replayer<'_> {
             return;
         }
         if let Some(first) = ahead::read_line_ahead(rest, 1).moves.first() {
-            self.stands_ahead(first);
+            self.take_as_preceding_variation(first);
         }
     }
 
@@ -405,7 +405,7 @@ impl Replayer<'_> {
     fn fault_by(&mut self, text: &MoveText, why: IllegalMoveReason) {
         let unknown = text.form == SquareForm::Dash && why.fault == MoveFault::Unknown;
         self.game.irregular += 1;
-        let given_up = self.game.irregular > MOST_IRREGULAR;
+        let given_up = self.game.irregular > MAX_IRREGULAR_TOKENS;
         if !given_up && self.is_full_move_twice(text) {
             return;
         }

@@ -1,6 +1,6 @@
 //! One line of play, the main line or a variation, and its state.
 
-use crate::movegen::{MAX_READINGS, Move, SquareCodes, follow_moves, way_between};
+use crate::movegen::{MAX_READINGS, Move, SquareCodes, find_moves_between, follow_moves};
 use crate::position::{PlyNumbering, Position};
 use crate::span::Span;
 use crate::written::MoveText;
@@ -198,13 +198,13 @@ impl RivalReadings {
     }
 
     /// Returns the moves that the tokens denote on a path that ends in this position.
-    pub(super) fn way_to(&self, end: &Position, squares: &SquareCodes) -> Vec<Move> {
+    pub(super) fn moves_leading_to(&self, end: &Position, squares: &SquareCodes) -> Vec<Move> {
         let mut tries = MAX_READINGS * self.tokens.len().max(1);
         let behind = self.tokens.get(1..).unwrap_or_default();
         let mut ways = self.moves.iter().filter_map(|mv| {
             let mut position = self.position.clone();
             position.play(mv);
-            let mut way = way_between(&position, behind, end, squares, &mut tries)?;
+            let mut way = find_moves_between(&position, behind, end, squares, &mut tries)?;
             way.insert(0, *mv);
             Some(way)
         });

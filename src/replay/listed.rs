@@ -2,7 +2,7 @@
 
 use super::replayer::Replayer;
 use crate::check::FindingIdentity;
-use crate::outcome::beside_names;
+use crate::outcome::white_first_score;
 use crate::played::{GameRow, MAX_IDENTITY_CHARS, beginning_of, game_identity};
 use crate::span::Span;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl Replayer<'_> {
         GameRow {
             white,
             black,
-            result: beside_names(&result, self.choice.variant).into_owned(),
+            result: white_first_score(&result, self.choice.variant).into_owned(),
             plies: self.line.ply,
         }
     }

@@ -169,7 +169,7 @@ pub(super) fn search_remedies(
         furthest: Vec::new(),
         budget,
     };
-    search.seed_first_edits(literal);
+    search.push_all_first_edits(literal);
     search.run_search()
 }
 
@@ -232,7 +232,7 @@ impl RepairSearch<'_> {
     }
 
     /// Adds all first edits: at the fault, and at the moves before it.
-    fn seed_first_edits(&mut self, literal: Option<&Position>) {
+    fn push_all_first_edits(&mut self, literal: Option<&Position>) {
         let case = self.case;
         let fault = case.fault;
         let (against, _) = self.against_number(fault, 0, 0);

@@ -1,6 +1,6 @@
 //! Replaying the games of a chunk, and the state that is kept while one is followed.
 
-use super::crowd::FindingLimiter;
+use super::finding_limiter::FindingLimiter;
 use super::known::RemedyCache;
 use super::line::ReplayLine;
 use super::memory::{FaultDescriptions, ReplayMemory};

@@ -8,7 +8,7 @@ use crate::board::Square;
 use crate::check::{BoardSnapshot, Finding, GameHead, PositionView};
 use crate::movegen::LiteralMove;
 use crate::notation::fen;
-use crate::outcome::beside_names;
+use crate::outcome::white_first_score;
 use crate::pdn::TagName;
 use crate::played::{MoveReading, ReplayStep, StepLine};
 use crate::position::Position;
@@ -71,7 +71,7 @@ impl Replayer<'_> {
             head.result = self.decode_span(span);
         }
         // The result is shown after the names of White and Black.
-        head.result = beside_names(&head.result, self.choice.variant).into_owned();
+        head.result = white_first_score(&head.result, self.choice.variant).into_owned();
         head
     }
 

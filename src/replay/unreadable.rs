@@ -1,6 +1,6 @@
 //! Unreadable words where a move is expected: `8:d6` for `b8:d6`.
 
-use super::irregular::MOST_IRREGULAR;
+use super::irregular::MAX_IRREGULAR_TOKENS;
 use super::line::LineState;
 use super::message;
 use super::replayer::Replayer;
@@ -43,7 +43,7 @@ impl Replayer<'_> {
         {
             return false;
         }
-        if self.game.irregular >= MOST_IRREGULAR {
+        if self.game.irregular >= MAX_IRREGULAR_TOKENS {
             return false;
         }
         self.game.irregular += 1;

@@ -67,11 +67,11 @@ pub mod board;
 pub mod counting;
 pub mod draw;
 pub mod endgame;
+#[doc(hidden)]
+pub mod expected;
 pub mod movegen;
 pub mod notation;
 pub mod position;
 pub mod span;
 pub mod variant;
-#[doc(hidden)]
-pub mod wanted;
 pub mod written;

@@ -63,7 +63,7 @@ pub(crate) fn about_file(
         ));
     }
     for (declared, choice) in &plan.choices {
-        if choice.assumed || !says_sides(declared, choice) {
+        if choice.assumed || !declares_sides(declared, choice) {
             findings.push(variant_assumed::build_finding(&choice.decision));
         }
     }
@@ -72,7 +72,7 @@ pub(crate) fn about_file(
 
 /// Returns whether games declare who begins and from which side they name the squares, where that differs from their
 /// variant.
-fn says_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
+fn declares_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
     let fields = declared.board_fields();
     let (begins, lettering) = (choice.decision.white_first, choice.decision.lettering);
     (!begins || fields.white_begins == Some(true))
@@ -80,7 +80,7 @@ fn says_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool {
 }
 
 /// The maximum number of cells reported one by one.
-const MOST_TAKEN: usize = 100;
+const MAX_LISTED_CELLS: usize = 100;
 
 /// Returns the findings about cells of a document in which a spreadsheet has taken moves and scores for dates.
 pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Finding> {
@@ -94,7 +94,7 @@ pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Find
         let at = chunk.place_of(at) as usize;
         taken_for_date::judge_taken(&chunk.bytes, at, taken)
     });
-    let mut all: Vec<Finding> = found.by_ref().take(MOST_TAKEN).collect();
+    let mut all: Vec<Finding> = found.by_ref().take(MAX_LISTED_CELLS).collect();
     // The last finding counts the rest.
     let rest = found.count() as u32;
     if let Some(last) = all.last_mut() {
@@ -207,8 +207,8 @@ pub(crate) fn guess_findings(plan: &ReplayPlan) -> Vec<Finding> {
     for (declared, choice) in &plan.choices {
         let unsaid = *declared == VariantDeclaration::Nothing && choice.assumed;
         let corner = choice.decision.corner.is_some();
-        let turned =
-            !matches!(declared, VariantDeclaration::Pinned(..)) && !says_sides(declared, choice);
+        let turned = !matches!(declared, VariantDeclaration::Pinned(..))
+            && !declares_sides(declared, choice);
         if unsaid || turned || (corner && !choice.contradicts && !declared.names_corner()) {
             all.push(variant_assumed::build_finding(&choice.decision));
         }
@@ -312,7 +312,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn links_in_a_circle_are_told_and_nothing_helps_but_another_file() {
+    fn links_in_a_circle_are_reported_without_advice() {
         let dir = tempfile::tempdir().expect("a folder");
         let link = dir.path().join("a.pdn");
         std::os::unix::fs::symlink("a.pdn", &link).expect("a link");

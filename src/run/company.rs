@@ -298,7 +298,7 @@ mod tests {
 
     /// An archive of many variants is no evidence for a sheet in one of its folders, however many games of one board it has.
     #[test]
-    fn an_archive_says_nothing_of_a_sheet() {
+    fn an_archive_is_no_evidence_for_a_sheet() {
         let dir = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| {
             let path = dir.path().join(name);

@@ -196,7 +196,7 @@ impl EachGameJob {
             if self.compared == ComparisonMode::No {
                 let heads = read.read_heads(false);
                 let tagged = heads.iter();
-                let said = tagged.map(|head| self.said_by_tags(&asked, head, &read.text));
+                let said = tagged.map(|head| self.tagged_values(&asked, head, &read.text));
                 if let Some(said) = said.collect::<Option<Vec<_>>>() {
                     return pdn_chunk_games(&heads, said, file, own, chunk);
                 }
@@ -290,7 +290,7 @@ impl EachGameJob {
     }
 
     /// Returns the values of each key in a game, and `None` where its moves must be read for them.
-    fn said_by_tags(
+    fn tagged_values(
         &self,
         asked: &FileQuery<'_>,
         head: RecordHead<'_>,

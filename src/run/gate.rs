@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// The maximum number of parts of chunks that may wait at the same time.
-const MOST_WAITING: usize = 64;
+const MAX_WAITING_PARTS: usize = 64;
 
 /// Lets workers go on while not too many parts wait that were sent early. A batch without a waiting part may always send one
 /// more, so that the batch next in order never waits for those after it.
@@ -39,7 +39,7 @@ impl BackpressureGate {
     /// Waits until a batch may send one more part. Returns `false` if the receiver is gone.
     pub(super) fn wait_to_send(&self, seq: u64) -> bool {
         let full = |waiting: &mut WaitingParts| {
-            !waiting.closed && waiting.all >= MOST_WAITING && waiting.of.contains_key(&seq)
+            !waiting.closed && waiting.all >= MAX_WAITING_PARTS && waiting.of.contains_key(&seq)
         };
         let waiting = self.moved.wait_while(self.lock_waiting(), full);
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);

@@ -72,7 +72,7 @@ pub(super) fn is_packed(name: &str) -> bool {
 }
 
 /// Returns whether `pdn fix` wrote a file from another one next to it: `games.fixed.pdn` and `games.pdn`.
-pub(super) fn is_mended(path: &Path) -> bool {
+pub(super) fn is_fixed_copy(path: &Path) -> bool {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let Some(stem) = stem.and_then(|stem| stem.strip_suffix(".fixed")) else {
         return false;

@@ -378,7 +378,7 @@ fn walk_directory(
                     continue;
                 }
                 let taken = match extensions.classify_file(path) {
-                    FolderFileAction::Yes if held::is_mended(path) => {
+                    FolderFileAction::Yes if held::is_fixed_copy(path) => {
                         FolderFileAction::Left(SkipReason::Mended)
                     }
                     taken => taken,
@@ -571,7 +571,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_and_damaged_files_that_would_be_read_are_told() {
+    fn empty_and_damaged_files_that_would_be_read_are_reported() {
         let dir = file_tree(&["game.pdn"]);
         let files: [(&str, &[u8]); 5] = [
             ("a.txt", b""),
@@ -603,7 +603,7 @@ mod tests {
     }
 
     #[test]
-    fn named_files_are_always_taken_and_missing_ones_are_told() {
+    fn named_files_are_always_taken_and_missing_ones_are_reported() {
         let dir = file_tree(&["c.txt", ".hidden"]);
         let path = |name: &str| dir.path().join(name);
         let arguments = [path("gone.pdn"), path(".hidden"), path("c.txt"), "-".into()];
@@ -627,7 +627,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn loops_of_links_end_and_dead_links_are_told() {
+    fn loops_of_links_end_and_dead_links_are_reported() {
         let dir = file_tree(&["a/1.pdn"]);
         let link = |to: &Path, from: &str| {
             std::os::unix::fs::symlink(to, dir.path().join(from)).expect("a link");

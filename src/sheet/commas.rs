@@ -30,7 +30,7 @@ pub(super) fn comma_places(line: &str) -> Option<[Range<usize>; 2]> {
             let right = sign.end + right.start..sign.end + right.end;
             // A given name may be that of a town, but not two of them: `Иванов, Владимир - Петров, Борисов`.
             let town =
-                |place: &Range<usize>| towns::is_town_beside(line[place.clone()][1..].trim());
+                |place: &Range<usize>| towns::is_town_next_to_name(line[place.clone()][1..].trim());
             (!(town(&left) && town(&right))).then_some([left, right])
         })
         .next()

@@ -4,7 +4,7 @@ use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
 use crate::notation::date::{self, DateOrder};
 use crate::words::LetterClass;
-use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text, nth, parse_month};
+use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text, number_words, parse_month};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -211,7 +211,7 @@ fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)>
         }
         // `Round three`
         if let Some(number) =
-            nth::parse_number_word(bare).filter(|_| are_adjacent(line, first, value))
+            number_words::parse_number_word(bare).filter(|_| are_adjacent(line, first, value))
         {
             let fact = LineFact {
                 name,
@@ -252,8 +252,8 @@ fn match_counter(line: &str, near: &[Range<usize>]) -> Option<(LineFact, usize)>
         let next = near.get(2).map(|next| fold_text(&line[next.clone()]));
         next.is_some_and(|word| word.starts_with("robin"))
     };
-    let counts =
-        nth::parse_ordinal_word(&line[first.clone()]).filter(|_| are_adjacent(line, first, second));
+    let counts = number_words::parse_ordinal_word(&line[first.clone()])
+        .filter(|_| are_adjacent(line, first, second));
     if let Some(number) = counts.filter(|_| !robin()) {
         let fact = LineFact {
             name,
@@ -496,7 +496,7 @@ mod tests {
         ] {
             let all = find_facts(line);
             let one = |fact: &LineFact| {
-                let counts = nth::parse_number_word(&line[fact.place.clone()]).is_some();
+                let counts = number_words::parse_number_word(&line[fact.place.clone()]).is_some();
                 if fact.name != "Date" && !counts {
                     assert!(line[fact.place.clone()].starts_with(&fact.value));
                 }

@@ -236,7 +236,7 @@ impl MoveGap<'_> {
             .heading_top()
             .filter(|top| heading.is_some() && over.is_some_and(|at| at > *top));
         let behind = over.and_then(|at| self.find_node(at, TokenNode::is_break));
-        let behind = behind.map(|at| self.said_twice(at));
+        let behind = behind.map(|at| self.repeated_result_end(at));
         let border = top
             .or(exercise)
             .or(behind)
@@ -249,7 +249,7 @@ impl MoveGap<'_> {
     /// Returns the end of a result that ends at a break, with the lines directly below that repeat it: `Black resigns`,
     /// `Result: 2-0`. They are of the same game where a blank line ends them; without one they may be the heading of the next
     /// game.
-    fn said_twice(&self, at: usize) -> usize {
+    fn repeated_result_end(&self, at: usize) -> usize {
         let ends = |at: usize| {
             matches!(
                 self.nodes[at].token_kind(),
@@ -447,7 +447,7 @@ mod tests {
 
     /// A result that is given twice below the moves belongs to the game above.
     #[test]
-    fn results_said_twice() {
+    fn repeated_results_belong_to_the_game_above() {
         for (first, second, below) in [
             ("Black resigns", "Result: 2-0", "\n\nWhite: C\nBlack: D\n\n"),
             (

@@ -49,7 +49,7 @@ pub(crate) const TAG_ORDER: [&str; 25] = [
 
 /// The maximum length of a tag value, in characters: that of a string of PGN (standard of 1994, section 7), from which PDN has
 /// its strings.
-const LONGEST_VALUE: usize = 255;
+const MAX_SHEET_TAG_VALUE_CHARS: usize = 255;
 
 /// Returns whether a game is played not by the variant that its heading names but by its twin, in which the other side begins.
 fn other_begins(field: &HeadingField, played: &SheetVariant) -> bool {
@@ -283,7 +283,7 @@ impl<'a> SheetEmitter<'a> {
                 .to_owned()
         });
         let whole = parts.collect::<Vec<_>>().join("; ");
-        let is_tag = whole.chars().count() <= LONGEST_VALUE;
+        let is_tag = whole.chars().count() <= MAX_SHEET_TAG_VALUE_CHARS;
         if is_tag {
             let span = Span {
                 start: first.start,

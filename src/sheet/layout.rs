@@ -1,6 +1,6 @@
 //! Normalizes the layout of a sheet: markup around its cells, signs between them, and forms with adjacent columns.
 
-use super::beside;
+use super::game_columns;
 use super::lex::{SheetTokenKind, tokenize_sheet};
 use super::text::SheetText;
 use super::tree::TokenNode;
@@ -120,7 +120,7 @@ fn wiki_len(text: &str) -> Option<usize> {
 
 /// Returns the stretches of the columns of a form in the order in which they are read, or `None` where the text is in order. Each
 /// row of a form has a number of each column, one more than in the row before, and each column continues where the one before it
-/// ends. Two adjacent games are handled by [`beside`].
+/// ends. Two adjacent games are handled by [`game_columns`].
 fn form_columns(text: &str) -> Option<Vec<Range<usize>>> {
     let nodes: Vec<_> = (tokenize_sheet(text).into_iter())
         .map(TokenNode::Token)
@@ -156,8 +156,8 @@ fn columns_of_rows(text: &str, rows: &[NumberedRow]) -> Option<Vec<Range<usize>>
         .into_iter()
         .all(|(nth, top)| top.1 == begin + nth as u32 * height);
     let form = &rows[first..last];
-    if height >= 2 && !goes_on && beside::are_games(form) {
-        return Some(beside::reading_order(text, form));
+    if height >= 2 && !goes_on && game_columns::are_games(form) {
+        return Some(game_columns::reading_order(text, form));
     }
     if height < 2 || !goes_on {
         return None;
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_beside_each_other() {
+    fn adjacent_columns_are_read_in_order() {
         for (text, want) in [
             (
                 "Иванов\n1\tc3-d4\tf6-g5\t3\tb4:d6\te7:c5\n2\tb2-c3\td6-c5\t4\td2-c3\n2-0",

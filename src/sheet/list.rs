@@ -28,7 +28,7 @@ pub(super) fn split_at_positions(
     let mut games = Vec::new();
     // The last position, and whether moves follow it.
     let mut last: Option<(usize, bool)> = None;
-    let above = labels_stand_above(nodes, game.clone());
+    let above = are_labels_above(nodes, game.clone());
     for (at, node) in all
         .iter()
         .enumerate()
@@ -47,7 +47,7 @@ pub(super) fn split_at_positions(
                 let one_of_game = moves
                     && (goes_on(nodes, at + 1..game.end, text) || is_after(nodes, label..at, text));
                 if !one_of_game {
-                    let own = nodes[label..at].iter().any(says_something);
+                    let own = nodes[label..at].iter().any(is_content_node);
                     let border = next_position_start(nodes, before + 1, label)
                         .or_else(|| line_above(nodes, before + 1, label, above && !own, text));
                     let border = border.unwrap_or(label);
@@ -149,7 +149,7 @@ fn line_above(
     let other = |node: &TokenNode| {
         node.is_played(text) || matches!(node.token_kind(), Some(SheetTokenKind::Score(_)))
     };
-    let words = line.iter().any(says_something) && !line.iter().any(other);
+    let words = line.iter().any(is_content_node) && !line.iter().any(other);
     let is_label = words
         && !is_after(nodes, begin..end, text)
         && (is_numbered(line) || (above && result::find_verdict(line, text).is_none()));
@@ -159,7 +159,7 @@ fn line_above(
 /// Returns whether a line begins with a number, perhaps after one word: `Problem 2 (Ivanov)`, `Nr. 2`, `2)`. "White wins in 2"
 /// does not.
 fn is_numbered(line: &[TokenNode]) -> bool {
-    let mut said = line.iter().filter(|node| says_something(node));
+    let mut said = line.iter().filter(|node| is_content_node(node));
     let number = |node: Option<&TokenNode>| {
         matches!(
             node.map(TokenNode::token_kind),
@@ -173,7 +173,7 @@ fn is_numbered(line: &[TokenNode]) -> bool {
 }
 
 /// Returns whether a node is more than a sign between others.
-fn says_something(node: &TokenNode) -> bool {
+fn is_content_node(node: &TokenNode) -> bool {
     !matches!(
         node.token_kind(),
         Some(SheetTokenKind::Break(_) | SheetTokenKind::Sign(_) | SheetTokenKind::Dots)
@@ -182,7 +182,7 @@ fn says_something(node: &TokenNode) -> bool {
 
 /// Returns whether the labels of a list are on the lines above its positions: there are words above the first one, and none below
 /// the last one. Where there are words in both places, the labels cannot be located.
-fn labels_stand_above(nodes: &[TokenNode], game: Range<usize>) -> bool {
+fn are_labels_above(nodes: &[TokenNode], game: Range<usize>) -> bool {
     let all = &nodes[game];
     let (Some(first), Some(last)) = (
         all.iter().position(is_position),
@@ -198,6 +198,6 @@ fn labels_stand_above(nodes: &[TokenNode], game: Range<usize>) -> bool {
         matches!(node, TokenNode::Group(..)) || node.token_kind() == Some(&SheetTokenKind::Word)
     };
     let below = all[last..].iter().skip_while(|node| !node.is_break());
-    let mut below = below.filter(|node| says_something(node));
+    let mut below = below.filter(|node| is_content_node(node));
     all[..line].iter().any(word) && !below.any(word)
 }

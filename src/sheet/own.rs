@@ -6,7 +6,7 @@ use super::text_of;
 use super::tree::TokenNode;
 use crate::outcome::Terminator;
 use crate::span::Span;
-use crate::words::result::says_resigned;
+use crate::words::result::states_resignation;
 use crate::words::{Names, output_words};
 
 /// A note below the moves.
@@ -166,6 +166,11 @@ pub(super) fn unfinished_line(text: &str, last: u32) -> Option<Span> {
 const OUTPUT_LANGUAGES: [&str; 4] = ["en", "ru", "pt", "it"];
 
 /// Returns whether one of the notes states that somebody gave up.
-pub(super) fn notes_say_resigned(notes: Option<&Footnotes>) -> bool {
-    notes.is_some_and(|notes| notes.notes.iter().any(|note| says_resigned(&note.text)))
+pub(super) fn has_resignation_note(notes: Option<&Footnotes>) -> bool {
+    notes.is_some_and(|notes| {
+        notes
+            .notes
+            .iter()
+            .any(|note| states_resignation(&note.text))
+    })
 }

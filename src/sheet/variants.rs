@@ -289,7 +289,7 @@ pub(super) fn variants_by_game(
                 ..fixed
             };
             let notation = detect_notation(game[0].parts.iter());
-            return Some(most_likely(game, language, notation, fixed));
+            return Some(detect_sheet_variant(game, language, notation, fixed));
         }
         if fixed.variant.is_some() {
             return None;
@@ -300,7 +300,7 @@ pub(super) fn variants_by_game(
                 variant: Some(as_begun(game, variant, fixed)),
                 ..fixed
             };
-            return Some(most_likely(
+            return Some(detect_sheet_variant(
                 game,
                 language,
                 detect_notation(game[0].parts.iter()),
@@ -312,7 +312,8 @@ pub(super) fn variants_by_game(
         if written < WITH_LANGUAGE || here * 2 >= written {
             return None;
         }
-        let own = most_likely(game, language, detect_notation(game[0].parts.iter()), fixed);
+        let own =
+            detect_sheet_variant(game, language, detect_notation(game[0].parts.iter()), fixed);
         (own.legal > here * 2 && own.legal * 2 > written).then_some(own)
     };
     games.iter().map(own).collect()
@@ -436,7 +437,7 @@ fn equally_legal_variants(tried: &[SheetVariant], taken: usize) -> Vec<&'static 
 }
 
 /// Finds the variant, and the side of the board that its squares are named from.
-pub(super) fn most_likely(
+pub(super) fn detect_sheet_variant(
     games: &[TrialGame<'_>],
     language: SheetLanguage,
     squares: (SheetNotation, u8),

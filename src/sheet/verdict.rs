@@ -149,7 +149,7 @@ impl SheetEmitter<'_> {
     /// Uses a line of the result for it. Words that state how the game ended remain a comment.
     fn take_printed(&mut self, own: own::ResultLine) -> Option<StatedResult> {
         let place = own.score?;
-        let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
+        let kept = own.resigned && !own::has_resignation_note(self.footnotes.as_ref());
         self.score = Some(if kept { place } else { own.line });
         Some(StatedResult {
             score: plain_score(text_of(&self.text.text, place)),

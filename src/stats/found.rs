@@ -73,7 +73,7 @@ impl FindingCounts {
     }
 
     /// Returns all checks with findings, by decreasing number of findings, then by code.
-    pub(crate) fn most_found(&self) -> Vec<&CheckCounts> {
+    pub(crate) fn checks_by_frequency(&self) -> Vec<&CheckCounts> {
         let mut all: Vec<_> = self.0.values().collect();
         all.sort_by_key(|own| (std::cmp::Reverse(own.findings), own.check.code));
         all

@@ -30,7 +30,7 @@ impl GameLengths {
     }
 
     /// Returns the minimum and the maximum length.
-    pub(crate) fn shortest_and_longest(&self) -> Option<(u64, u64)> {
+    pub(crate) fn length_range(&self) -> Option<(u64, u64)> {
         let (first, _) = self.0.first_key_value()?;
         let (last, _) = self.0.last_key_value()?;
         Some((*first, *last))
@@ -59,7 +59,7 @@ impl GameLengths {
 
     /// Returns the lengths in steps of `width` plies, including steps without games: the first ply of each step, and its number of games.
     pub(crate) fn length_steps(&self, width: u64) -> Vec<(u64, u64)> {
-        let Some((first, last)) = self.shortest_and_longest() else {
+        let Some((first, last)) = self.length_range() else {
             return Vec::new();
         };
         let (first, last) = ((first - 1) / width, (last - 1) / width);
@@ -72,7 +72,7 @@ impl GameLengths {
 
     /// Returns a width of 10, 20, 50, 100 and so on that makes a limited number of steps.
     pub(crate) fn step_width(&self, most: u64) -> u64 {
-        let Some((first, last)) = self.shortest_and_longest() else {
+        let Some((first, last)) = self.length_range() else {
             return 10;
         };
         let widths = (0..18).flat_map(|power| [1, 2, 5].map(|one| one * 10_u64.pow(power + 1)));

@@ -191,7 +191,7 @@ fn scores_are_shares_of_points() {
 }
 
 #[test]
-fn pieces_are_told_as_queries_have_them() {
+fn material_is_formatted_as_in_queries() {
     for (pieces, text) in [
         ([3, 1, 2, 0], "3M1K-2M"),
         ([0, 3, 0, 1], "3K-1K"),

@@ -8,4 +8,4 @@ pub mod record;
 pub mod source;
 pub mod words;
 
-use pdn_rules::{board, draw, position, span, variant, wanted, written};
+use pdn_rules::{board, draw, expected, position, span, variant, written};

@@ -127,7 +127,7 @@ pub fn first_column(variant: &Variant) -> Color {
 /// Returns a score for display next to the names of White and of Black, in this order. If the records of a variant name the points of
 /// the side that begins first, and that side is Black (English draughts), the columns are swapped: `0-1` becomes `1-0`. Text that is
 /// no score of two columns is unchanged.
-pub fn beside_names<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str> {
+pub fn white_first_score<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str> {
     if first_column(variant) == Color::White {
         return score.into();
     }
@@ -309,7 +309,7 @@ mod tests {
     use crate::variant::find_variant;
 
     #[test]
-    fn the_variant_says_whose_column_is_first() {
+    fn the_variant_decides_whose_column_is_first() {
         let won = Terminator::Won(ScoreColumn::First);
         for (variant, winner, text) in [
             ("russian", Color::White, "1-0"),
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn sites_say_who_won() {
+    fn winners_and_statuses_of_sites_give_outcomes() {
         use Outcome::{Draw, Unknown, Won};
         for (winner, status, want) in [
             (Some("white"), "resign", Won(Color::White)),
@@ -381,10 +381,10 @@ mod tests {
     }
 
     #[test]
-    fn beside_names_the_first_column_is_white() {
+    fn scores_next_to_names_begin_with_white() {
         let told = |score: &str, id: &str| {
             let variant = crate::variant::find_variant(id).expect("a variant");
-            beside_names(score, variant).into_owned()
+            white_first_score(score, variant).into_owned()
         };
         for (score, english) in [
             ("1-0", "0-1"),

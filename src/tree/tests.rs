@@ -97,7 +97,7 @@ fn everything_in_a_game_has_its_place() {
 }
 
 #[test]
-fn what_was_corrected_is_told() {
+fn corrected_moves_are_exported() {
     for (variant, text, want) in [
         // A capture written hop by hop, and one that could have gone on.
         (

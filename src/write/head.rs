@@ -99,7 +99,7 @@ impl GameHeader {
         );
         let counters = value(TagName::FenCounters);
         let counted = head.write_start(game, style, rules, (value(TagName::Fen), counters));
-        head.put_beside();
+        head.write_fallback_tags();
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
             let told = SEVEN_TAG_ROSTER.contains(meaning)
                 || matches!(
@@ -158,7 +158,7 @@ impl GameHeader {
     }
 
     /// Writes the tags that keep values for which others have no form.
-    fn put_beside(&mut self) {
+    fn write_fallback_tags(&mut self) {
         self.tags.push_str(&self.beside);
         self.beside.clear();
     }
@@ -354,12 +354,12 @@ impl GameHeader {
         match (standard, meaning.canonical()) {
             (Some(_), Some(known)) if meaning == TagName::Fen && self.fen_lost => {
                 self.note_loss(known, value, Some(standard::as_written_name(known)));
-                self.put_beside();
+                self.write_fallback_tags();
             }
             // A name of another program may have any meaning.
             (Some(name), Some(known)) if name == known => {
                 self.write_known_tag(known, meaning, value, game, rules);
-                self.put_beside();
+                self.write_fallback_tags();
             }
             (Some(name), _) => self.write_tag(&name, value),
             (None, _) => {

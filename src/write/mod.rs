@@ -93,7 +93,7 @@ pub trait GameWriter: Send + Sync {
         false
     }
     /// Returns whether the format contains the findings about a game; otherwise nothing needs to search for them.
-    fn tells_findings(&self) -> bool {
+    fn reports_findings(&self) -> bool {
         false
     }
     /// Returns whether a file contains one document, that of one game: several games are several files.

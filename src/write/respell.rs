@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_named_anew_and_signs_stay_what_they_say() {
+    fn squares_are_renamed_and_signs_keep_their_meaning() {
         let numbers = SquareStyle::Numeric(Numbering::TopLeft);
         for (text, now, is_move) in [
             ("c3-d4", "22-18", true),
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_capture_is_told_from_a_quiet_move_in_every_notation() {
+    fn a_capture_differs_from_a_quiet_move_in_every_notation() {
         for (notation, quiet, capture, long) in [
             ("algebraic-tight", "c3d4", "c3xe5", "c3xe5xg7"),
             ("short-plain", "c3d4", "c3xe5", "c3xe5xg7"),

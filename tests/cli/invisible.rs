@@ -63,7 +63,7 @@ fn whatever_is_put_in_is_passed_over_and_taken_out() {
         let text = GAMES[random.below(GAMES.len())].repeat(1 + random.below(2));
         let sown = sown(&text, &mut random);
         assert_eq!(read(&sown), read(&text), "{sown:?}");
-        let plan = pdn::mend::Fixer::new(
+        let plan = pdn::fix::Fixer::new(
             "a.pdn",
             sown.as_bytes(),
             None,

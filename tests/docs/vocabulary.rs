@@ -48,7 +48,7 @@ struct Occurrence {
     place: String,
 }
 
-/// Returns the words of a name in small letters: `FixerOptions`, `told_by_time`, `MOST_WORDS`.
+/// Returns the words of a name in small letters: `FixerOptions`, `parse_time_control`, `MAX_TAG_NAME_LEN`.
 fn words_of_name(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut before_is_small = false;

@@ -2,7 +2,7 @@
 
 use super::targets::seen;
 use super::{Fault, Holds, timed};
-use pdn::mend::{AppliedEdit, FixedChunk, Fixer};
+use pdn::fix::{AppliedEdit, FixedChunk, Fixer};
 use pdn::movegen::Move;
 use pdn::pdn::Encoding;
 use pdn::played::Overrides;

@@ -33,7 +33,7 @@ pub(super) fn report_confirmed_claims(
 
 /// Reports claims without a reason in a game that was won: those that the board confirms, and those of a draw that only
 /// the other side could claim. Returns whether it reported any.
-pub(super) fn beside_a_win(
+pub(super) fn report_claims_in_won_game(
     played: &AnalysedGame<'_>,
     claims: &[&ReasonSource],
     found: &mut GameFindings<'_>,

@@ -72,7 +72,7 @@ pub(crate) fn check_claims(
         }
         Some(Outcome::Won(_)) if moves && !claimed && !wrongly => {
             let bare: Vec<_> = bare().filter(|source| !source.said.refused).collect();
-            if !end::beside_a_win(played, &bare, found) {
+            if !end::report_claims_in_won_game(played, &bare, found) {
                 return RemainingChecks::Won;
             }
         }

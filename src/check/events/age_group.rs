@@ -42,6 +42,6 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             group: fault.group.to_text(),
         };
         let finding = Finding::new(&AGE_GROUP, message).with_article("IDF section 2, 1.5");
-        found.in_paper(fault.at, finding);
+        found.push_in_official_file(fault.at, finding);
     }
 }

@@ -78,14 +78,14 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             DayFault::Other { told, at } => Message::DayStated {
                 day,
                 told: told.to_string(),
-                paper: event.at_paper(at),
+                paper: event.format_official_place(at),
             },
             DayFault::Outside { days, at } => {
                 let days = days.map(|day| day.map_or_else(String::new, |day| day.to_string()));
                 Message::DayOutside {
                     day,
                     days: days.join(" - "),
-                    paper: event.at_paper(at),
+                    paper: event.format_official_place(at),
                 }
             }
         };

@@ -170,7 +170,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
         let finding = Finding::new(&GAME_MISSING, event.missing_message(missing));
         match missing {
             MissingGames::Paired { at, .. } | MissingGames::WholeRound { at, .. } => {
-                found.in_paper(*at, finding);
+                found.push_in_official_file(*at, finding);
             }
             MissingGames::Pair { .. } | MissingGames::Teams { .. } => {
                 found.push(finding.with_article("IDF section 2, 2.1"));

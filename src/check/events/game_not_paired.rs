@@ -1,6 +1,6 @@
 //! The check `game-not-paired`.
 
-use super::paper_result::at_paper;
+use super::paper_result::format_official_place;
 use crate::check::{EventFindings, Finding};
 use crate::event::{Event, PairingContradiction};
 use crate::lang::Message;
@@ -36,7 +36,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             },
             PairingContradiction::OtherRound { round, at, .. } => Message::OtherRound {
                 round: *round,
-                paper: at_paper(event, *at),
+                paper: format_official_place(event, *at),
             },
             _ => continue,
         };

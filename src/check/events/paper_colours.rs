@@ -1,6 +1,6 @@
 //! The check `paper-colours`.
 
-use super::paper_result::at_paper;
+use super::paper_result::format_official_place;
 use crate::check::{EventFindings, Finding};
 use crate::event::{Event, PairingContradiction};
 use crate::lang::Message;
@@ -30,7 +30,7 @@ check! {
 fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         if let PairingContradiction::Colours { game, at } = one {
-            let paper = at_paper(event, *at);
+            let paper = format_official_place(event, *at);
             let message = Message::ColoursStated { paper };
             found.push_at_game(*game, Finding::new(&PAPER_COLOURS, message));
         }

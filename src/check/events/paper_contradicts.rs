@@ -42,7 +42,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             ImpossibleStatement::LotTwice { .. } => finding.with_article("IDF section 2, 2.7"),
             _ => finding,
         };
-        found.in_paper(*at, finding);
+        found.push_in_official_file(*at, finding);
     }
 }
 

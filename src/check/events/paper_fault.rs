@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::check::input::taken_for_date;
-use crate::event::papers::FileFaultKind;
+use crate::event::official_files::FileFaultKind;
 use crate::lang::Message;
 
 check! {

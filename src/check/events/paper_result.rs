@@ -1,7 +1,7 @@
 //! The check `paper-result`.
 
 use crate::check::{EventFindings, Finding};
-use crate::event::papers::{GivenResult, Winner};
+use crate::event::official_files::{GivenResult, Winner};
 use crate::event::{Event, OfficialFilePlace, PairingContradiction, TableFault};
 use crate::lang::Message;
 
@@ -39,7 +39,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
         else {
             continue;
         };
-        let (told, paper) = (format_result(*told), at_paper(event, *at));
+        let (told, paper) = (format_result(*told), format_official_place(event, *at));
         let entry = &event.games[*game];
         let message = match (whole, entry.game_points()) {
             (true, _) => Message::MatchResultStated { told, paper },
@@ -66,14 +66,14 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                 told: told.clone(),
                 counted: format!("{}-{}", counted[0], counted[1]),
             };
-            found.in_paper(*at, Finding::new(&PAPER_RESULT, message));
+            found.push_in_official_file(*at, Finding::new(&PAPER_RESULT, message));
         }
     }
 }
 
 /// Returns a place in an official file in short: `results.csv:12`.
-pub(super) fn at_paper(event: &Event, at: OfficialFilePlace) -> String {
-    event.at_paper(at)
+pub(super) fn format_official_place(event: &Event, at: OfficialFilePlace) -> String {
+    event.format_official_place(at)
 }
 
 /// Formats a result as the official file has it.

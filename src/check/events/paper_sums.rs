@@ -49,6 +49,6 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             }
             _ => continue,
         };
-        found.in_paper(*at, Finding::new(&PAPER_SUMS, message));
+        found.push_in_official_file(*at, Finding::new(&PAPER_SUMS, message));
     }
 }

@@ -1,7 +1,7 @@
 //! The check `paper-table`.
 
 use crate::check::{EventFindings, Finding};
-use crate::event::papers::HundredthPoints;
+use crate::event::official_files::HundredthPoints;
 use crate::event::{Event, TableFault};
 use crate::lang::Message;
 
@@ -80,7 +80,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             },
             _ => continue,
         };
-        found.in_paper(*at, Finding::new(&PAPER_TABLE, message));
+        found.push_in_official_file(*at, Finding::new(&PAPER_TABLE, message));
     }
 }
 

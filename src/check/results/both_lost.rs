@@ -28,7 +28,7 @@ check! {
 
 /// Reports that both sides lost and nothing in the record gives the reason: an exception that an arbiter decides on.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
-    if game.score != Some(Outcome::BothLost) || game.says_anything() {
+    if game.score != Some(Outcome::BothLost) || game.has_remark_or_reason() {
         return;
     }
     let mut finding = Finding::new(&BOTH_LOST, Message::BothLost)

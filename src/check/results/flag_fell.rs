@@ -37,7 +37,7 @@ check! {
 
 /// Reports a side that won although its flag had fallen.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
-    if game.remarks.is_empty() || game.mirrored.is_some() || game.is_told_by_time() {
+    if game.remarks.is_empty() || game.mirrored.is_some() || game.is_winner_out_of_time() {
         return;
     }
     let Some(flag) = fallen_flag(game) else {

@@ -51,7 +51,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
             (Message::EndsWithoutTagSays { known }, mended)
         }
         // Where words give the result, a star would be wrong.
-        None if game.told.ends || tag_says_more(game) => (Message::EndsWithout, None),
+        None if game.told.ends || tag_has_unread_result(game) => (Message::EndsWithout, None),
         // A text without tags and without a move that can be followed may not be a game at all.
         None if game.is_doubtful() => (Message::EndsWithout, None),
         None => (Message::EndsWithout, format_trailing_result(game, end, "*")),
@@ -64,7 +64,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
 }
 
 /// Returns whether the tag gives the end of the game in words, or in a score that nobody can read.
-fn tag_says_more(game: &AnalysedGame<'_>) -> bool {
+fn tag_has_unread_result(game: &AnalysedGame<'_>) -> bool {
     let says = |span: Span| game.decode_text(span).contains(char::is_alphanumeric);
     game.by_tag.is_none() && game.tags.result.is_some_and(says)
 }

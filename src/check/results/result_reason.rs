@@ -37,11 +37,11 @@ check! {
 /// Reports a result that the reason given for it contradicts.
 fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let Some(score) = game.score else { return };
-    if is_told_by_scores(game) {
+    if is_reported_as_disagreement(game) {
         return;
     }
     let Some((source, reason)) = game.result_contradiction() else {
-        said_result(game, score, found);
+        report_contradicting_remark(game, score, found);
         return;
     };
     if matches!(reason, ResultReason::Time(_)) && game.now.game_ending().is_some() {
@@ -82,7 +82,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
 
 /// Returns whether the tag and the end of the moves have different scores, which `result-disagrees` reports, and the
 /// words agree with one of them.
-fn is_told_by_scores(game: &AnalysedGame<'_>) -> bool {
+fn is_reported_as_disagreement(game: &AnalysedGame<'_>) -> bool {
     let (Some(by_tag), Some((by_end, _))) = (game.by_tag, game.terminator) else {
         return false;
     };
@@ -96,7 +96,11 @@ fn is_told_by_scores(game: &AnalysedGame<'_>) -> bool {
 }
 
 /// Reports a last remark that gives another result.
-fn said_result(game: &AnalysedGame<'_>, score: Outcome, found: &mut GameFindings<'_>) {
+fn report_contradicting_remark(
+    game: &AnalysedGame<'_>,
+    score: Outcome,
+    found: &mut GameFindings<'_>,
+) {
     if !game.moves {
         return;
     }

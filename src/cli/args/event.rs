@@ -2,7 +2,7 @@
 
 use super::InputArgs;
 use crate::event::ScoringUnit;
-use crate::event::papers::trf::Dialect;
+use crate::event::official_files::trf::Dialect;
 use crate::event::standings::TieBreakProfile;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};

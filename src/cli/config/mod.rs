@@ -1,9 +1,9 @@
 //! `pdn.toml`: settings that need not be typed, and `pdn config`, which shows the settings in effect. The command line overrides the file, key
 //! by key.
 
-mod told;
+mod effective_settings;
 
-pub(super) use told::{ConfigArgs, is_read, run_config, validate_config};
+pub(super) use effective_settings::{ConfigArgs, is_read, run_config, validate_config};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::dedupe::DedupeArgs;
@@ -19,7 +19,7 @@ use super::summary::SummaryArgs;
 use crate::check;
 use crate::cli::protected;
 use crate::diag::ReportFormat;
-use crate::lang::{Lang, Message, parser_says};
+use crate::lang::{Lang, Message, parser_error_message};
 use crate::run::error_reason;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -77,7 +77,7 @@ pub(super) struct Config {
 }
 
 /// The text of `expecting` of [`WordOrList`].
-const WORDS_WANTED: &str = "expected a name or a list of names";
+const WORD_OR_LIST_EXPECTED: &str = "expected a name or a list of names";
 
 /// A word or a list of words: `"captures"` or `["captures", "M001"]`.
 #[derive(Debug, Deserialize)]
@@ -361,7 +361,7 @@ fn line_of(text: &str, at: &Range<usize>) -> usize {
 }
 
 /// Returns whether there is no value at a place.
-fn says_nothing(text: &str, at: Option<Range<usize>>) -> bool {
+fn is_value_missing(text: &str, at: Option<Range<usize>>) -> bool {
     let value = at.and_then(|at| text.get(at));
     value.is_none_or(|value| value.trim().is_empty())
 }
@@ -374,9 +374,9 @@ fn says_nothing(text: &str, at: Option<Range<usize>>) -> bool {
 fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
         // The library describes in several lines what it expects.
-        let reason = match parser_says(&error.message().replace('\n', "; ")) {
+        let reason = match parser_error_message(&error.message().replace('\n', "; ")) {
             // There is no value, and the library takes that for a word.
-            Message::QuotesMissing if says_nothing(text, error.span()) => Message::ValueMissing,
+            Message::QuotesMissing if is_value_missing(text, error.span()) => Message::ValueMissing,
             reason => reason,
         };
         let reason = Box::new(reason);
@@ -395,8 +395,8 @@ fn parse_config(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)
     }
     let value = |error: toml::de::Error| {
         let reason = Box::new(match error.message() {
-            WORDS_WANTED => CliMessage::WordsWanted,
-            reason => parser_says(reason).into(),
+            WORD_OR_LIST_EXPECTED => CliMessage::WordsWanted,
+            reason => parser_error_message(reason).into(),
         });
         let at = error.span().unwrap_or_default();
         // The error may lie in a part of the value.

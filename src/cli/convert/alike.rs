@@ -23,7 +23,7 @@ impl SimilarFindings {
             let like = self
                 .refusals
                 .iter_mut()
-                .find(|one| says_the_same(one, &found));
+                .find(|one| have_same_words(one, &found));
             if let Some(like) = like {
                 like.finding.count = like.finding.count.saturating_add(found.finding.count);
             } else if self.refusals.len() < MAX_WAITING_REFUSALS {
@@ -37,7 +37,7 @@ impl SimilarFindings {
             return self.note.take().into_iter().chain([found]).collect();
         }
         match &mut self.note {
-            Some(note) if says_the_same(note, &found) && note.game == found.game => {
+            Some(note) if have_same_words(note, &found) && note.game == found.game => {
                 note.finding.count = note.finding.count.saturating_add(found.finding.count);
                 Vec::new()
             }
@@ -53,7 +53,7 @@ impl SimilarFindings {
 }
 
 /// Returns whether two findings of a file have the same words.
-fn says_the_same(one: &Diagnostic, other: &Diagnostic) -> bool {
+fn have_same_words(one: &Diagnostic, other: &Diagnostic) -> bool {
     let (a, b) = (&one.finding, &other.finding);
     a.check == b.check && a.message == b.message && a.also == b.also && one.file == other.file
 }

@@ -100,7 +100,7 @@ pub(super) fn run_convert(
         }
         _ => None,
     };
-    let moves_alone = !converter.tells_findings();
+    let moves_alone = !converter.reports_findings();
     let job = ConvertJob {
         fixed: Overrides {
             // Formats that hold findings write them in full; the others need no words.
@@ -213,7 +213,7 @@ fn write_options(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOpt
     let notation = match &args.notation {
         None => None,
         Some(name) => {
-            let known = || MoveNotation::find_by_name(crate::cli::tongues::find_notation(name)?);
+            let known = || MoveNotation::find_by_name(crate::cli::languages::find_notation(name)?);
             Some(
                 MoveNotation::find_by_name(name)
                     .or_else(known)

@@ -158,7 +158,7 @@ impl<'a> ConvertSink<'a> {
                 if !self.broken {
                     self.open_output(&file)?;
                 }
-                self.tell_alike();
+                self.report_waiting();
                 if self.converter.relabel.is_some() {
                     self.legal
                         .count_file(&file.name, self.summary.games, self.decided.left_out);
@@ -372,19 +372,19 @@ impl<'a> ConvertSink<'a> {
         }
         if self.human {
             let now = self.alike.take_finding(diagnostic.clone());
-            self.tell_all(&now);
+            self.report_all(&now);
         } else {
-            self.tell_all(std::slice::from_ref(diagnostic));
+            self.report_all(std::slice::from_ref(diagnostic));
         }
     }
 
     /// Reports the findings that waited for equal ones.
-    fn tell_alike(&mut self) {
+    fn report_waiting(&mut self) {
         let rest = self.alike.drain_waiting();
-        self.tell_all(&rest);
+        self.report_all(&rest);
     }
 
-    fn tell_all(&mut self, found: &[Diagnostic]) {
+    fn report_all(&mut self, found: &[Diagnostic]) {
         for diagnostic in found {
             self.report_with(&mut |report, out| report.write_diagnostic(diagnostic, out));
         }
@@ -407,7 +407,7 @@ impl<'a> ConvertSink<'a> {
 
     /// Ends the output and the report.
     pub(super) fn finish(mut self, interrupted: bool) -> Result<Exit, Failure> {
-        self.tell_alike();
+        self.report_waiting();
         let lost = self.broken || interrupted;
         self.close_output(!interrupted)?;
         self.write_index(interrupted);

@@ -12,7 +12,7 @@ use crate::dedupe::{
 use crate::diag::visible_text;
 use crate::guard::{RowFormat, guard_cell};
 use crate::lang::{Lang, Message};
-use crate::outcome::beside_names;
+use crate::outcome::white_first_score;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -126,7 +126,7 @@ impl<'r> DedupeRecordJson<'r> {
                 false => date,
             },
             round: head.round(),
-            result: beside_names(head.result(), entry.variant).into_owned(),
+            result: white_first_score(head.result(), entry.variant).into_owned(),
             variant: entry.variant.id,
             plies: game.count_plies(),
         }

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_game_fits_the_room() {
+    fn a_long_game_fits_the_width() {
         for (plies, room) in [
             (0, 0),
             (1, 20),

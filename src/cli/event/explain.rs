@@ -130,7 +130,7 @@ fn write_matches(
     };
     for one in &event.beside.results {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
-            let points = view.format_points(event.counted_told(one).points[side]);
+            let points = view.format_points(event.counted_stated_points(one).points[side]);
             let other = view.player_name(one.players[1 - side]);
             let cell = format!("({points})");
             lines.push((one.round, name(one.round), cell, points, other));

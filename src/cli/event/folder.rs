@@ -176,13 +176,13 @@ mod tests {
     ];
 
     #[test]
-    fn games_that_stand_twice_are_found_within_events_and_across_them() {
+    fn repeated_games_are_found_within_events_and_across_them() {
         let found = found_codes(&SAMPLE_GAMES, EventLimits::default());
         assert_eq!(found, [("E001", 2), ("E001", 5), ("E001", 3), ("E009", 4)]);
     }
 
     #[test]
-    fn what_is_not_compared_is_told_and_games_are_found_again_nevertheless() {
+    fn events_not_compared_are_reported_and_repeated_games_are_found_nevertheless() {
         let limits = EventLimits {
             bytes: 1,
             ..EventLimits::default()
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn games_beyond_the_limit_are_told() {
+    fn games_beyond_the_limit_are_reported() {
         let limits = EventLimits {
             games: 2,
             ..EventLimits::default()
@@ -218,7 +218,7 @@ mod tests {
 
     /// Checks that events that follow each other are compared in little memory.
     #[test]
-    fn events_one_behind_the_other_need_no_more_room() {
+    fn consecutive_events_need_no_more_memory() {
         let names: Vec<String> = (0..40)
             .map(|nth| format!("Cup {}", 1900 + nth / 4))
             .collect();

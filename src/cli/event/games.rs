@@ -1,6 +1,6 @@
 //! The games that have come, and their places.
 
-use super::papers;
+use super::official_files;
 use super::spot::CompactPlace;
 use crate::check::events::paper_fault;
 use crate::check::{
@@ -53,7 +53,7 @@ impl EventGameCollector {
 
     /// Returns the rules under which the largest number of games were replayed.
     pub(super) fn main_variant(&self) -> Option<&'static Variant> {
-        self.gather.most_common_variant()
+        self.gather.predominant_variant()
     }
 
     /// Returns the events. Their findings are passed on one by one: a bad archive has a finding for every game.
@@ -105,7 +105,7 @@ pub(super) fn locate_finding(
             found.game = game.number;
         }
         EventPlace::Paper(at) => {
-            found.place = papers::document_place(&event.papers[at.paper], at.at)
+            found.place = official_files::document_place(&event.papers[at.paper], at.at)
         }
         EventPlace::Event => {}
     }

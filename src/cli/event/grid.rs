@@ -120,7 +120,7 @@ pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
-            let made = view.told_points(told, side);
+            let made = view.format_document_match_points(told, side);
             let (column, text) = match (square, round_of(told.round)) {
                 (true, _) => (other - 1, vec![CellPart::without_game(made)]),
                 (false, round) => (round.unwrap_or(roundless), beside(other, &made)),
@@ -274,7 +274,7 @@ pub(super) fn games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
 }
 
 /// Returns the same table, in which the result and the place of each game lead to it.
-pub(super) fn told_games(view: &EventView<'_>, lang: Lang) -> TableGrid {
+pub(super) fn linked_games_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let mut grid = games_grid(view, lang);
     let last = grid.head.len() - 1;
     for (row, nth) in by_round(view.event).into_iter().enumerate() {

@@ -221,7 +221,7 @@ pub(super) fn table_remarks(view: &EventView<'_>) -> Vec<Message> {
         let matches = open as u64;
         lines.push(Message::EventNotScored { matches, names });
     }
-    let told = event.told_results() as u64;
+    let told = event.stated_result_count() as u64;
     if told > 0 {
         lines.push(Message::EventToldResults { results: told });
     }

@@ -231,14 +231,14 @@ fn forfeits_json(event: &Event) -> Vec<ForfeitJson<'_>> {
 }
 
 /// Returns the results that only official files have and that count; also those of matches that were played in part.
-fn told_results(event: &Event) -> Vec<DocumentResultJson<'_>> {
+fn document_results(event: &Event) -> Vec<DocumentResultJson<'_>> {
     let worth = &event.beside.worth;
     let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
     let whole = event.beside.results.iter().map(|told| DocumentResultJson {
         players: name(told.players),
         round: told.round,
         points: event
-            .counted_told(told)
+            .counted_stated_points(told)
             .games
             .map(|points| ScaledPoints::game_points(points, event)),
     });
@@ -320,7 +320,7 @@ impl<'a> EventJson<'a> {
             games: games_json(event),
             byes: byes_json(event),
             forfeits: forfeits_json(event),
-            paper_results: told_results(event),
+            paper_results: document_results(event),
             papers: event.papers.iter().map(|paper| &*paper.file).collect(),
             missing: missing_json(event),
             notes: (view.leavers.iter().map(|one| describe_leaver(view, one)))

@@ -2,21 +2,21 @@
 
 mod again;
 mod bulletin;
+mod event_selection;
 mod explain;
 mod folder;
 mod games;
 mod grid;
 mod human;
 mod json;
+mod official_files;
 pub(in crate::cli) mod openings;
 mod page;
-mod papers;
 mod records;
 mod spot;
 mod table_csv;
 mod trf;
 mod view;
-mod wanted;
 
 use super::args::{EventArgs, EventFormat};
 use super::collect::{CheckCollector, ReportPolicy};
@@ -41,8 +41,8 @@ pub(super) use games::EventGameCollector;
 use human::TableFormat;
 pub(super) use human::capitalise_heading;
 use json::{EVENT_SCHEMA, EventJson};
-use papers::EventDocuments;
-pub(super) use papers::is_paper;
+use official_files::EventDocuments;
+pub(super) use official_files::is_official_file;
 use std::io::{self, Write};
 use std::time::Instant;
 use view::EventView;
@@ -181,8 +181,8 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
     collector.finish(&mut found)?;
     if args.event.is_some() {
         let mut all = all.borrow_mut();
-        wanted::retain_event_findings(&mut all, &events);
-        let (listed, of_events) = wanted::list_and_count(&all, &events, notes, &summary);
+        event_selection::retain_event_findings(&mut all, &events);
+        let (listed, of_events) = event_selection::list_and_count(&all, &events, notes, &summary);
         if exit == Exit::Findings && all.iter().all(|one| !one.fails) {
             exit = Exit::Clean;
         }
@@ -197,7 +197,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
         *all = listed;
         summary = of_events;
     }
-    tell_apart(collector.take_unread(), args, ui);
+    report_unread_files(collector.take_unread(), args, ui);
     if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
         return Err(Message::NoEventCalled { event }.into());
     }
@@ -269,7 +269,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
 
 /// Reports on standard error which files could not be read if the user does not see the findings: a table in a file, or in a format without
 /// findings, may lack their games.
-fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
+fn report_unread_files(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
     if args.output_format() == EventFormat::Human && args.explain.is_none() && args.output.is_none()
     {
         return;

@@ -1,6 +1,6 @@
 //! The openings that lots may mean: those of a table that accompanies the games, and those that official files write out.
 
-use super::papers::EventDocuments;
+use super::official_files::EventDocuments;
 use crate::event::OpeningCatalogue;
 use crate::played::{FindingDetail, GameEntry, Overrides};
 use crate::run::{CheckJob, Input, RunEvent, RunEventIter, RunOptions};

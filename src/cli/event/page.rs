@@ -214,7 +214,7 @@ impl PageEvent<'_> {
             self.write_grid(&mut grid::teams_grid(teams, lang), "teams", out);
             self.write_list(&team_notes(teams), out);
         }
-        self.write_grid(&mut grid::told_games(view, lang), "rounds", out);
+        self.write_grid(&mut grid::linked_games_grid(view, lang), "rounds", out);
         let missing = grid::missing_lines(view.event, lang);
         if !missing.is_empty() {
             let (level, title) = (self.level, self.format_message(&Message::EventMissing));

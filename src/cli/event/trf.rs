@@ -1,8 +1,8 @@
 //! An event as a tournament report file.
 
 use super::view::EventView;
-use crate::event::papers::trf::{Dialect, TrfOutput, write as write_trf};
-use crate::event::papers::{
+use crate::event::official_files::trf::{Dialect, TrfOutput, write as write_trf};
+use crate::event::official_files::{
     ByeKind, GivenEvent, GivenPairing, GivenPlayer, GivenResult, GivenSystem, GivenUnit,
     HundredthPoints, LineColumn, Located, OfficialFileFormat, PlayerReference, Winner,
 };

@@ -184,8 +184,8 @@ impl<'a> EventView<'a> {
     }
 
     /// Returns the points of a match that only an official file has, as they count.
-    pub(super) fn told_points(&self, told: &ReportedMatch, side: usize) -> String {
-        let made = self.event.counted_told(told);
+    pub(super) fn format_document_match_points(&self, told: &ReportedMatch, side: usize) -> String {
+        let made = self.event.counted_stated_points(told);
         format!("({})", self.format_points(made.points[side]))
     }
 

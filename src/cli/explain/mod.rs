@@ -4,7 +4,7 @@
 mod tests;
 
 use super::exit::{Exit, Failure};
-use super::messages::{CliMessage, family_told};
+use super::messages::{CliMessage, family_message};
 use super::numbered::{self, ArticlePlace};
 use super::position::folder_unread;
 use super::ui::Ui;
@@ -191,7 +191,7 @@ fn write_family_list(family: CheckFamily, ui: &Ui, out: &mut dyn Write) -> io::R
     let mut title = format!("{} {}", family.code_letter(), family.name());
     // The user types the name.
     if lang != Lang::En {
-        title = format!("{title}: {}", family_told(family).display_in(lang));
+        title = format!("{title}: {}", family_message(family).display_in(lang));
     }
     write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
     let words = Severity::ALL.map(|one| severity_label(one, lang).chars().count());

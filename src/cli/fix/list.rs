@@ -3,8 +3,8 @@
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
 use crate::diag::visible_text;
+use crate::fix::AppliedEdit;
 use crate::lang::{Lang, Message};
-use crate::mend::AppliedEdit;
 use crate::pdn::Encoding;
 use anstyle::{AnsiColor, Style};
 use similar::TextDiff;

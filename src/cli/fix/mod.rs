@@ -16,8 +16,8 @@ use super::ui::{Ui, display_path};
 use super::{output, stop};
 use crate::check::input::empty_file;
 use crate::event::NameList;
+use crate::fix::{FixRefusal, RenamedText, apply_name_list};
 use crate::lang::{Count, Lang, Message};
-use crate::mend::{FixRefusal, RenamedText, apply_name_list};
 use crate::pdn::{Encoding, InputChunk};
 use crate::played::Overrides;
 use crate::run;
@@ -151,7 +151,7 @@ impl FileFixer<'_> {
             Failure::from(CliMessage::NotMended { file, why })
         };
         let (from, all) = (self.args.from, self.args.r#unsafe);
-        let mender = crate::mend::Fixer::new(&name, sample, from, fixed, all);
+        let mender = crate::fix::Fixer::new(&name, sample, from, fixed, all);
         let mut mender = match mender {
             Err(refusal) if found && refusal.is_of_another_kind() => {
                 let (file, why) = (name, Box::new(describe_refusal(&refusal)));

@@ -38,7 +38,7 @@ fn english_help() -> Vec<([String; 2], String)> {
 }
 
 #[test]
-fn every_language_tells_of_everything_and_of_nothing_else() {
+fn every_language_describes_everything_and_nothing_else() {
     let english = english_help();
     for lang in [Lang::Ru, Lang::Pt, Lang::It] {
         let mut used = BTreeSet::from(["help"]);
@@ -127,7 +127,7 @@ fn places_of_values_are_in_the_language() {
 
 /// Checks that a value with a description has one in the language, in help and in scripts.
 #[test]
-fn values_are_told_of_in_scripts() {
+fn values_are_described_in_scripts() {
     for lang in [Lang::Ru, Lang::Pt, Lang::It] {
         let (own, english) = (
             build_command(lang, HelpPurpose::Scripts),
@@ -167,7 +167,7 @@ fn the_command_is_sound_in_every_language() {
 }
 
 #[test]
-fn a_command_may_be_asked_about_in_two_ways() {
+fn help_can_be_a_command_or_an_option() {
     let words = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
     for (typed, read) in [
         ("pdn help", "pdn --help"),
@@ -182,7 +182,7 @@ fn a_command_may_be_asked_about_in_two_ways() {
 
 /// Checks that the help names what is taken from folders: the first ending of every format and of every kind of document that is read.
 #[test]
-fn endings_that_are_read_are_told() {
+fn endings_that_are_read_are_listed() {
     let documents = crate::document::all_formats().filter(|format| format.is_read());
     let documents: Vec<_> = documents.map(|format| format.extensions[0]).collect();
     assert!(documents.len() > 7, "{documents:?}");

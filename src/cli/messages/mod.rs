@@ -9,7 +9,7 @@ mod ru;
 mod tests;
 
 use crate::check::CheckFamily;
-use crate::lang::say::{InLanguage, Translatable};
+use crate::lang::translatable::{InLanguage, Translatable};
 use crate::lang::{Count, Lang, Message, messages};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
@@ -424,10 +424,10 @@ impl CliMessage {
 impl Translatable for CliMessage {
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
-            Lang::En => en::say(self, f),
-            Lang::Ru => ru::say(self, f),
-            Lang::Pt => pt::say(self, f),
-            Lang::It => it::say(self, f),
+            Lang::En => en::write_message(self, f),
+            Lang::Ru => ru::write_message(self, f),
+            Lang::Pt => pt::write_message(self, f),
+            Lang::It => it::write_message(self, f),
         }
     }
 }
@@ -449,7 +449,7 @@ impl From<Message> for CliMessage {
 }
 
 /// Describes a family of checks.
-pub(super) fn family_told(family: CheckFamily) -> CliMessage {
+pub(super) fn family_message(family: CheckFamily) -> CliMessage {
     match family {
         CheckFamily::Syntax => CliMessage::FamilySyntax,
         CheckFamily::Tags => CliMessage::FamilyTags,
@@ -466,7 +466,7 @@ pub(super) fn family_told(family: CheckFamily) -> CliMessage {
 impl Translatable for CheckFamily {
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.code_letter(), self.name())?;
-        let told = family_told(*self).display_in(lang).to_string();
+        let told = family_message(*self).display_in(lang).to_string();
         match told == self.name() {
             true => Ok(()),
             false => write!(f, " ({told})"),

@@ -73,7 +73,7 @@ fn sentences_are_well_formed() {
 /// Checks that what users type is the same in every language: options, commands in backticks, values. The placeholder of a value is a word of
 /// the language, that of its help.
 #[test]
-fn what_is_typed_stands_in_every_language() {
+fn typed_text_is_the_same_in_every_language() {
     let typed = |text: &str| {
         let option = |word: &&str| word.starts_with('-') && word.len() > 1;
         let words = text.split(|c: char| c.is_whitespace() || ",;:()`'".contains(c));

@@ -8,7 +8,7 @@ use crate::cli::protected;
 use crate::cli::ui::{Ui, display_path};
 use crate::document;
 use crate::event::NameList;
-use crate::event::papers::event_toml;
+use crate::event::official_files::event_toml;
 use crate::event::register::{self, RegisteredPlayer};
 use crate::pdn::detect_encoding;
 use std::io::Read as _;

@@ -128,11 +128,9 @@ fn write_numbers(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> 
     };
     row(&all.with_score(&stats.score))?;
     let lengths = &stats.lengths;
-    if let (Some((shortest, longest)), Some(mean), Some(median)) = (
-        lengths.shortest_and_longest(),
-        lengths.mean(),
-        lengths.median(),
-    ) {
+    if let (Some((shortest, longest)), Some(mean), Some(median)) =
+        (lengths.length_range(), lengths.mean(), lengths.median())
+    {
         row(&StatsCsvRow::from_value("lengths", "shortest", shortest))?;
         row(&StatsCsvRow::from_value("lengths", "median", median))?;
         row(&StatsCsvRow::from_value(
@@ -235,7 +233,7 @@ fn write_groups(view: &StatsView<'_>, row: &mut RowSink<'_>) -> io::Result<()> {
         };
         row(&of.with_score(&score))?;
     }
-    for found in stats.found.most_found().into_iter().take(view.top) {
+    for found in stats.found.checks_by_frequency().into_iter().take(view.top) {
         let mut severities = SeverityCounts::default();
         severities.add_findings(found.check.severity, found.findings);
         row(&StatsCsvRow {

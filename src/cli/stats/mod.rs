@@ -34,7 +34,7 @@ use view::StatsView;
 /// The depth of openings, in plies, unless the user names another.
 const DEFAULT_OPENING_PLIES: usize = 4;
 /// The maximum depth of openings that can be asked for, in plies.
-const MOST_PLIES: u64 = 60;
+const MAX_OPENING_DEPTH: u64 = 60;
 /// The maximum number of branches in all trees of openings: some 50 MB.
 const MAX_OPENING_BRANCHES: usize = 1 << 18;
 /// The percentage of the games of a variant that a move needs to have a branch, unless the user names another.
@@ -111,7 +111,7 @@ pub(crate) enum StatsFormat {
 }
 
 fn parse_plies(typed: &str) -> Result<usize, CliMessage> {
-    args::parse_whole_number(typed, 0, MOST_PLIES)
+    args::parse_whole_number(typed, 0, MAX_OPENING_DEPTH)
 }
 
 fn parse_percent(typed: &str) -> Result<u8, CliMessage> {

@@ -241,13 +241,17 @@ impl StatsView<'_> {
             1,
             &[StatsWord::Check, StatsWord::Findings, StatsWord::Games],
         );
-        self.fill_rows(&mut table, &self.stats.found.most_found(), |found| {
-            vec![
-                format!("{} {}", found.check.code, found.check.name),
-                self.format_number(found.findings),
-                self.format_number(found.games),
-            ]
-        });
+        self.fill_rows(
+            &mut table,
+            &self.stats.found.checks_by_frequency(),
+            |found| {
+                vec![
+                    format!("{} {}", found.check.code, found.check.name),
+                    self.format_number(found.findings),
+                    self.format_number(found.games),
+                ]
+            },
+        );
         if self.query.is_some() {
             table.notes.push(self.word_text(&StatsWord::OfGamesAlone));
         }
@@ -293,11 +297,9 @@ impl StatsView<'_> {
     /// Returns the minimum, the median, the mean and the maximum length.
     pub(super) fn length_pairs(&self) -> Vec<(String, String)> {
         let lengths = &self.stats.lengths;
-        let (Some((shortest, longest)), Some(mean), Some(median)) = (
-            lengths.shortest_and_longest(),
-            lengths.mean(),
-            lengths.median(),
-        ) else {
+        let (Some((shortest, longest)), Some(mean), Some(median)) =
+            (lengths.length_range(), lengths.mean(), lengths.median())
+        else {
             return Vec::new();
         };
         let decimals = usize::from(median.fract() > 0.0);

@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn different_rules_are_told_apart_in_every_language() {
+    fn different_rules_are_distinguished_in_every_language() {
         let all = Lang::ALL.map(|lang| {
             VARIANTS
                 .iter()

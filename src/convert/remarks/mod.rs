@@ -277,7 +277,7 @@ impl CommentWalk<'_> {
         for style in styles.into_iter().flatten() {
             let found = follow_comment(text, place, &self.was, &style);
             let written = replace_moves(text, &found);
-            if self.says_the_same(&found, &written, place, &style) {
+            if self.has_same_moves(&found, &written, place, &style) {
                 return (found, Some(written));
             }
             first.get_or_insert(found);
@@ -287,7 +287,7 @@ impl CommentWalk<'_> {
 
     /// Returns whether a comment has the same moves when it is read in the new notation. It does not if numbers that look like moves are
     /// left in it: it would be unknown whether all its numbers are counted from the same corner.
-    fn says_the_same(
+    fn has_same_moves(
         &self,
         found: &CommentMoves,
         written: &str,

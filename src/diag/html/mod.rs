@@ -24,7 +24,7 @@ const PAGE_SCRIPT: &str = include_str!("page.js");
 /// The maximum number of findings that are shown.
 const MAX_SHOWN_FINDINGS: usize = 2000;
 /// The maximum number of findings of information level among them: they must not keep graver ones out.
-const MOST_NOTES: usize = 800;
+const MAX_SHOWN_NOTES: usize = 800;
 /// The maximum length of the findings that are shown, in bytes.
 const MAX_SHOWN_BYTES: usize = 16 << 20;
 
@@ -73,7 +73,8 @@ impl Report for HtmlReport {
     fn write_diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
         let check = diagnostic.finding.check;
         let note = check.severity == Severity::Info;
-        let full = self.shown[0] >= MAX_SHOWN_FINDINGS || (note && self.shown[1] >= MOST_NOTES);
+        let full =
+            self.shown[0] >= MAX_SHOWN_FINDINGS || (note && self.shown[1] >= MAX_SHOWN_NOTES);
         if full || self.length >= MAX_SHOWN_BYTES {
             return Ok(());
         }

@@ -5,7 +5,7 @@ const ALL_PAIRS: usize = 16;
 /// The number of following items with which each item of a larger bucket is paired.
 const MAX_PAIRED_FOLLOWERS: usize = 4;
 /// The maximum number of partners that one item proposes; further pairs are not compared.
-const MOST_PARTNERS: usize = 48;
+const MAX_PARTNERS: usize = 48;
 /// The maximum length of a word that is looked up without each of its letters, in letters.
 const MAX_DELETION_WORD_LEN: usize = 24;
 
@@ -46,7 +46,7 @@ pub(super) fn pair_items(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize
                 let Some(own) = partners.get_mut(one as usize) else {
                     break;
                 };
-                if own.len() >= MOST_PARTNERS {
+                if own.len() >= MAX_PARTNERS {
                     break;
                 }
                 if !own.contains(&two) {

@@ -62,7 +62,7 @@ pub(super) fn compare_names(one: &ParsedName, two: &ParsedName) -> Likeness {
     match best {
         Some((false, reasons)) => Likeness::Probable(reasons.union_with(more)),
         Some((true, reasons)) => Likeness::Possible(reasons.union_with(more)),
-        None if is_heard_alike(one, two) => Likeness::Possible(
+        None if sounds_alike(one, two) => Likeness::Possible(
             DifferenceReasons::from_reason(DifferenceReason::Transliteration).union_with(more),
         ),
         None => Likeness::Different,
@@ -71,7 +71,7 @@ pub(super) fn compare_names(one: &ParsedName, two: &ParsedName) -> Likeness {
 
 /// Returns whether all words of two names in two alphabets have the same consonants, with similar sounds taken for one: `Inês Serrado`,
 /// `Инеш Серраду`. Vowels differ because each language writes them by its own pronunciation.
-fn is_heard_alike(one: &ParsedName, two: &ParsedName) -> bool {
+fn sounds_alike(one: &ParsedName, two: &ParsedName) -> bool {
     /// The minimum number of words: a given name and a surname.
     const MIN_NAME_WORDS: usize = 2;
     let of_script = |name: &ParsedName, wanted: WordScript| {

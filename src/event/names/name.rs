@@ -7,7 +7,7 @@ use super::words::{NameWord, NameWords, is_nobody, join_words, split_name_words}
 use crate::words::LetterClass;
 
 /// The maximum number of words of a name that are distinguished; a name of more words is compared only as a whole.
-const MOST_WORDS: usize = 6;
+const MAX_PARSED_NAME_WORDS: usize = 6;
 
 /// Indices of words.
 type WordNumbers = Vec<usize>;
@@ -69,7 +69,7 @@ impl ParsedName {
             plain.push('=');
             plain.push_str(parts.generation);
         }
-        let few = parts.words.len() <= MOST_WORDS;
+        let few = parts.words.len() <= MAX_PARSED_NAME_WORDS;
         let readings = if few {
             name_readings(&parts.words)
         } else {

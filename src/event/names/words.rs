@@ -124,7 +124,7 @@ pub(super) fn split_name_words(name: &str) -> NameWords {
         .filter_map(|piece| number_at_end(&piece.text))
         .collect();
     out.generation = take_generation(&mut pieces);
-    strip_beside(&mut pieces, &mut out);
+    strip_titles_and_ratings(&mut pieces, &mut out);
     divide_initials(&mut pieces);
     let mut texts: Vec<String> = pieces.iter().map(|piece| piece.text.clone()).collect();
     out.raw = texts.join(" ");
@@ -195,7 +195,7 @@ static TITLE_SET: LazyLock<HashSet<&str>> =
     LazyLock::new(|| TITLE_WORDS.split_whitespace().collect());
 
 /// Removes titles, ratings and bracketed text from the pieces of a name, where enough of it remains.
-fn strip_beside(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
+fn strip_titles_and_ratings(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
     let all = std::mem::take(pieces);
     let full =
         |piece: &&NamePiece| !piece.boxed && !is_particle(&piece.text, &fold_accents(&piece.text));

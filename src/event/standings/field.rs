@@ -278,12 +278,14 @@ impl StandingsField {
                 .saturating_sub(1)
                 .saturating_mul(u64::from(circles)),
             _ if self.rounds > 0 => u64::from(self.rounds),
-            _ => self.most_played().max(self.round_numbers().len() as u64),
+            _ => self
+                .max_rounds_played()
+                .max(self.round_numbers().len() as u64),
         }
     }
 
     /// Returns the largest number of matches and rounds without an opponent of any player. There were at least as many rounds.
-    fn most_played(&self) -> u64 {
+    fn max_rounds_played(&self) -> u64 {
         let mut counts = vec![0u64; self.players];
         let matched = self.matches.iter().flat_map(|each| each.players);
         let alone = self.solos.iter().map(|solo| solo.player);

@@ -1,7 +1,9 @@
 //! Compares a table with the games.
 
 use super::{CellSumMode, PlacedFaults, TableFault, cell_meeting, sum_points};
-use crate::event::papers::{GivenMeeting, GivenOutcome, GivenRow, HundredthPoints, TableShape};
+use crate::event::official_files::{
+    GivenMeeting, GivenOutcome, GivenRow, HundredthPoints, TableShape,
+};
 use crate::event::standings::{StandingsEntry, StandingsTable, TieBreak};
 use crate::event::{Event, EventMatch, ScoredEvent, StatedTable};
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@
 mod against;
 mod own;
 
-use super::papers::{CellContent, GivenCell, GivenMeeting, HundredthPoints};
+use super::official_files::{CellContent, GivenCell, GivenMeeting, HundredthPoints};
 use super::standings::TieBreak;
 use super::{Event, OfficialFilePlace};
 
@@ -99,7 +99,7 @@ pub(super) fn table_faults(event: &Event) -> Vec<(TableFault, OfficialFilePlace)
     all
 }
 
-type PlacedFaults = Vec<(TableFault, super::papers::LineColumn)>;
+type PlacedFaults = Vec<(TableFault, super::official_files::LineColumn)>;
 
 /// Returns the meeting of a cell.
 fn cell_meeting(cell: &GivenCell) -> Option<&GivenMeeting> {

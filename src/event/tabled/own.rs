@@ -1,7 +1,7 @@
 //! Checks whether a table agrees with itself.
 
 use super::{CellSumMode, PlacedFaults, TableFault, cell_meeting, sum_points};
-use crate::event::papers::{
+use crate::event::official_files::{
     CellContent, GivenCell, GivenOutcome, GivenRow, HundredthPoints, TableShape,
 };
 use crate::event::standings::Scoring;

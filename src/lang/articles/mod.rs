@@ -12,7 +12,7 @@ mod sign;
 #[cfg(test)]
 mod tests;
 
-use super::say::{InLanguage, Translatable};
+use super::translatable::{InLanguage, Translatable};
 use super::{Count, Lang, fill_lines, translate_text};
 use crate::board::{Color, Geometry, PlayingSquares};
 use crate::counting::square_of;
@@ -28,10 +28,10 @@ use std::fmt::{self, Formatter};
 impl Translatable for ArticlePhrase {
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
-            Lang::En => en::say(self, f),
-            Lang::Ru => ru::say(self, f),
-            Lang::Pt => pt::say(self, f),
-            Lang::It => it::say(self, f),
+            Lang::En => en::write_message(self, f),
+            Lang::Ru => ru::write_message(self, f),
+            Lang::Pt => pt::write_message(self, f),
+            Lang::It => it::write_message(self, f),
         }
     }
 }

@@ -92,7 +92,7 @@ fn pages_hold_the_same_numbers_in_every_language() {
 
 /// The page of a sign states what becomes of it: a `*` among moves ends a game in PDN.
 #[test]
-fn pages_tell_how_a_sign_is_written() {
+fn pages_state_how_a_sign_is_written() {
     for glyph in MOVE_GLYPHS {
         let kept = glyph.sign_page(Lang::En).contains("kept as it is written");
         assert_eq!(kept, glyph.sign != "*", "{}", glyph.sign);
@@ -100,7 +100,7 @@ fn pages_tell_how_a_sign_is_written() {
 }
 
 #[test]
-fn lines_are_told_where_all_variants_of_a_code_have_them() {
+fn lines_are_described_where_all_variants_of_a_code_have_them() {
     use crate::board::PlayingSquares;
     for code in CODES {
         let lines = match (code.id, code.board.len(), code.board.cells) {

@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn examples_are_told_line_by_line() {
+    fn examples_are_translated_line_by_line() {
         for (line, told) in [
             ("[Round \"3\"]", "[Round \"3\"]"),
             (

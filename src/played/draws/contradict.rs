@@ -1,6 +1,6 @@
 //! Compares what the record states about the end of a game with its result.
 
-use super::told::{EndRemarks, ReasonSource};
+use super::end_remarks::{EndRemarks, ReasonSource};
 use crate::board::Color;
 use crate::claim::{ResultReason, resolve_articles};
 use crate::draw::{Article, CODES, DrawCode};

@@ -126,7 +126,7 @@ fn min_due_plies(code: &DrawCode) -> usize {
 
 /// Returns the length of the maximum run of steps that are not known to capture. A capture restarts every count, and no
 /// position before it comes again, unless captured pieces can be set free, as those under a tower.
-fn longest_without_capture(start: &Position, steps: &[&ReplayStep]) -> usize {
+fn max_captureless_run(start: &Position, steps: &[&ReplayStep]) -> usize {
     if start.towers.is_some() {
         return steps.len();
     }
@@ -149,7 +149,7 @@ pub(crate) fn first_due(
     accepts: &mut dyn FnMut(&Article) -> bool,
 ) -> Option<DueDraw> {
     let from = first_counting_step(code, start, steps)?;
-    if longest_without_capture(start, &steps[from..]) < min_due_plies(code) {
+    if max_captureless_run(start, &steps[from..]) < min_due_plies(code) {
         return None;
     }
     let mut now = start.clone();

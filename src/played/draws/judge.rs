@@ -70,7 +70,7 @@ impl ClaimCase<'_> {
     fn may_claim(&self, article: &Article) -> bool {
         !matches!(article.when, DrawCondition::Repetition { .. })
             || self.by.is_none_or(|side| side == self.counts.end.turn())
-            || !self.code.says_who_claims()
+            || !self.code.names_repetition_claimant()
     }
 
     /// Returns the counts that draw in the final position.

@@ -2,19 +2,19 @@
 
 mod board;
 mod contradict;
+mod end_remarks;
 mod follow;
 mod judge;
 mod overlooked;
-mod told;
 mod verdict;
 mod win;
 pub(crate) mod words;
 
 pub(crate) use board::{BoardEvidence, ClaimedLine, count_claimed_line};
 pub(crate) use contradict::{contradicted_result, find_contradiction};
+pub(crate) use end_remarks::{EndRemarks, ReasonSource, collect_end_remarks};
 pub(crate) use judge::ClaimCase;
 pub(crate) use overlooked::{OverlookedDraw, find_overlooked};
-pub(crate) use told::{EndRemarks, ReasonSource, collect_end_remarks};
 pub(crate) use verdict::{ArticleStanding, ClaimVerdict, EarlierDraw};
 
 use super::game::AnalysedGame;
@@ -27,7 +27,7 @@ use crate::counting::DrawTracker;
 use crate::draw::{AgreementLimits, DrawCode};
 use crate::position::Position;
 use crate::span::Span;
-use crate::words::result::{only_result, says_result};
+use crate::words::result::{only_result, states_result};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -103,7 +103,7 @@ impl DrawMemory {
         }
         let words = Rc::new(EndTextMeaning {
             said: parse_statement(text),
-            result: says_result(text),
+            result: states_result(text),
             only: only_result(text),
         });
         if known.len() < Self::MAX_TEXTS && text.len() <= 4 * MAX_CLAIM_CHARS {

@@ -226,7 +226,7 @@ impl WinSearch {
                 }
                 best
             } else {
-                self.longest_reply(&now, &moves, within)?
+                self.slowest_reply(&now, &moves, within)?
             };
             let Some(mv) = next else { break };
             let written = write_all(&now, &MoveStyle::for_variant(now.variant()));
@@ -238,7 +238,7 @@ impl WinSearch {
     }
 
     /// Returns the reply after which the win takes the maximum number of moves.
-    fn longest_reply<'a>(
+    fn slowest_reply<'a>(
         &mut self,
         now: &Position,
         moves: &'a [Move],

@@ -60,10 +60,13 @@ pub(crate) fn claimant_message(
     ply: u32,
 ) -> Option<Message> {
     match article.when {
-        DrawCondition::Repetition { .. } => code.says_who_claims().then(|| Message::ClaimByNext {
-            side: turn,
-            number: turns.next(ply).number.to_string(),
-        }),
+        DrawCondition::Repetition { .. } => {
+            code.names_repetition_claimant()
+                .then(|| Message::ClaimByNext {
+                    side: turn,
+                    number: turns.next(ply).number.to_string(),
+                })
+        }
         _ => Some(Message::ClaimByAny),
     }
 }

@@ -10,7 +10,7 @@ pub(super) use columns::detect_separator;
 use super::{CutMode, PdnText, ReadOptions, SourceFormat, TranslatedSource, cell};
 use crate::check::Finding;
 use crate::check::input::{bad_row, taken_for_date};
-use crate::lang::{Message, parser_says};
+use crate::lang::{Message, parser_error_message};
 use crate::notation::Numbering;
 use crate::outcome::is_plain;
 use crate::pdn::{Encoding, detect_parts};
@@ -263,7 +263,7 @@ fn translate_rows(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
             Ok(Some(row)) => row,
             Ok(None) => break,
             Err(error) => {
-                let reason = parser_says(&error.to_string());
+                let reason = parser_error_message(&error.to_string());
                 let finding = bad_row_finding(Span::new(start, start), reason, games + 1);
                 found.findings.push(finding);
                 break;

@@ -15,7 +15,7 @@ use super::{
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::syntax::no_move_read;
-use crate::lang::{Message, parser_says};
+use crate::lang::{Message, parser_error_message};
 use crate::pdn::{Encoding, TagName, without_invisible};
 use crate::record::RecordWriter;
 use crate::span::Span;
@@ -183,7 +183,7 @@ impl<'a> JsonContext<'a> {
                 at
             };
         let end = (at + 1).min(record.len());
-        let reason = parser_says(&error.to_string());
+        let reason = parser_error_message(&error.to_string());
         self.report_bad(Span::new(start + at, start + end), reason);
         start + end
     }

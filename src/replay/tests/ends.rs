@@ -97,7 +97,7 @@ fn moves_that_follow_decide_which_capture_was_made() {
 
 /// A text that names the squares of one capture means no other.
 #[test]
-fn a_way_that_names_its_squares_is_no_other() {
+fn a_capture_that_names_its_squares_means_no_other() {
     for (moves, found) in [
         ("1. a1:c3:e5:g7 h8:f6 2. g1-h2 b6-c5", &[][..]),
         ("1. a1:c3:a5:c7:e5:g7 h8:f6 2. g1-h2 d4-c3", &[]),

@@ -137,7 +137,7 @@ fn all_findings(variant: &str, text: &str) -> Vec<Finding> {
 }
 
 #[test]
-fn capture_prey_named_is_a_note_with_the_way_as_its_edit() {
+fn capture_prey_named_is_a_note_with_the_path_as_its_edit() {
     for (written, whole) in [("c3:d4:e5", "c3:e5"), ("c3:e5:c7", "c3:e5:c7")] {
         let prey = if whole == "c3:e5" { "d4" } else { "d4,d6" };
         let text = format!("[FEN \"W:Wc3:B{prey},h8\"]\n1. {written} *");
@@ -160,7 +160,7 @@ fn capture_prey_named_is_a_note_with_the_way_as_its_edit() {
 }
 
 #[test]
-fn capture_prey_named_cites_the_article_on_the_way_of_a_capture() {
+fn capture_prey_named_cites_the_article_on_the_path_of_a_capture() {
     for (variant, fen, written, article) in [
         ("russian", "W:Wc3:Bd4,h8", "c3:d4:e5", "IDF 6.9"),
         ("brazilian", "W:Wc3:Bd4,h8", "c3:d4:e5", "IDF 6.9"),

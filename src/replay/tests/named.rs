@@ -74,7 +74,7 @@ fn corrections_name_the_move_that_they_are_about() {
 }
 
 #[test]
-fn a_man_crowned_on_its_way_is_called_a_king() {
+fn a_man_crowned_during_a_capture_is_called_a_king() {
     for (text, piece) in [
         ("[FEN \"W:Wb6:Bc7,f6,f4,a3\"] 1. b6:d8:g5 *", "the king"),
         ("[FEN \"W:Wb6:Bc7,f6,f4,a3\"] 1. b6:g5 *", "the king"),

@@ -173,7 +173,7 @@ impl EndingPattern {
     }
 
     /// Returns whether the men are on squares where the count may begin.
-    pub(super) fn men_stand(&self, position: &Position) -> bool {
+    pub(super) fn men_fit_squares(&self, position: &Position) -> bool {
         let stand = |men: SquareSet, at: SquareSet, rest: SquareSet| {
             men & at == at && (men & !at & !rest).is_empty()
         };

@@ -39,7 +39,7 @@ struct SeenPosition {
 }
 
 impl SeenPosition {
-    fn stands_in(&self, position: &Position, same_turn: bool) -> bool {
+    fn matches_position(&self, position: &Position, same_turn: bool) -> bool {
         self.men == position.men
             && self.kings == position.kings
             && (self.turn == position.turn || !same_turn)
@@ -81,7 +81,7 @@ impl RepetitionTable {
         let chain = key as usize & (self.heads.len() - 1);
         let mut at = self.heads[chain];
         while let Some(seen) = self.seen.get_mut(at as usize) {
-            if seen.key == key && seen.stands_in(position, self.same_turn) {
+            if seen.key == key && seen.matches_position(position, self.same_turn) {
                 seen.times += 1;
                 self.now = at;
                 return;

@@ -174,7 +174,7 @@ impl DrawTracker {
                 let held = pattern.kings_hold(position);
                 self.material.push(RunningPattern {
                     pattern: index as u32,
-                    on: pattern.men_stand(position) && (held || pattern.held_at_end),
+                    on: pattern.men_fit_squares(position) && (held || pattern.held_at_end),
                     held,
                     n: 0,
                     since: self.plies,
@@ -252,7 +252,7 @@ impl DrawTracker {
             if running.on && held {
                 running.n += u32::from(pattern.counted.is_none_or(|side| side == mover));
             } else {
-                running.on = held && pattern.men_stand(after);
+                running.on = held && pattern.men_fit_squares(after);
                 (running.n, running.since) = (0, self.plies);
             }
         }

@@ -119,7 +119,7 @@ impl DrawCode {
     /// Returns whether the book states who may claim a repetition, and when (IDF 8.2.3). This cannot be checked where a
     /// repetition counts whichever side is to move (IDF 2016, appendix 5).
     #[must_use]
-    pub fn says_who_claims(&self) -> bool {
+    pub fn names_repetition_claimant(&self) -> bool {
         let mut clauses = self.clauses.iter();
         let mut articles = self.articles.iter();
         clauses.any(|clause| clause.about == ClauseScope::Repetition)

@@ -85,7 +85,7 @@ fn every_variant_has_a_code() {
 
 /// Checks that each code names its own board, even a code that is no variant's default.
 #[test]
-fn every_code_is_told_for_its_board() {
+fn every_code_names_its_board() {
     use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
     for code in CODES {
         let wanted = match code.id {

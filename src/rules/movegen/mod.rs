@@ -16,7 +16,7 @@ mod twin;
 mod why;
 
 pub use perft::perft;
-pub use readings::{MAX_READINGS, Readings, follow_moves, way_between};
+pub use readings::{MAX_READINGS, Readings, find_moves_between, follow_moves};
 pub use resolve::{MoveResolution, SquareCodes};
 pub use why::{IllegalMoveReason, LiteralMove, MoveFault};
 
@@ -181,7 +181,7 @@ impl FoundCapture<'_> {
 }
 
 /// The maximum number of capture paths that are kept. A king among a dozen loose pieces may have many thousands.
-const MOST_WAYS: usize = 4096;
+const MAX_CAPTURE_PATHS: usize = 4096;
 
 /// A sink that keeps the paths of complete captures, up to 4096 of them.
 struct CapturePaths {
@@ -219,7 +219,7 @@ impl CaptureSink for CapturePaths {
             let mv = capture.to_move(self.ordered);
             self.ways.iter().all(|way| way.mv != mv)
         } else {
-            self.ways.len() < MOST_WAYS
+            self.ways.len() < MAX_CAPTURE_PATHS
         };
         if wanted {
             self.ways.push(capture.to_path(self.ordered));

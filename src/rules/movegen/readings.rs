@@ -84,7 +84,7 @@ pub fn follow_moves(
 
 /// Returns the moves of `texts` that lead from one position to another, or `None` if they cannot do so. Each move that is tried
 /// takes one of `tries`; when these are used up, the search fails.
-pub fn way_between(
+pub fn find_moves_between(
     from: &Position,
     texts: &[MoveText],
     to: &Position,
@@ -103,7 +103,7 @@ pub fn way_between(
                 return all.into_iter().find_map(|mv| {
                     let mut after = position.clone();
                     after.play(&mv);
-                    let rest = way_between(&after, &texts[nth + 1..], to, squares, tries)?;
+                    let rest = find_moves_between(&after, &texts[nth + 1..], to, squares, tries)?;
                     way.push(mv);
                     way.extend(rest);
                     Some(std::mem::take(&mut way))

@@ -149,7 +149,7 @@ fn captured_pieces_stay_until_the_move_is_over() {
 }
 
 #[test]
-fn second_example_of_seed_000() {
+fn second_example_of_the_fsr_code() {
     assert_eq!(
         move_list("russian", "W:WKe1:Bb6,c3,c5,d6,e5,e7"),
         ["e1:a5:d8:f6:d4"]
@@ -157,7 +157,7 @@ fn second_example_of_seed_000() {
 }
 
 #[test]
-fn third_example_of_seed_000() {
+fn third_example_of_the_fsr_code() {
     let text = "B:Wa1,a3,b2,b4,d2,d4,e3,f2,f4:Ba5,c5,c7,e7,g7";
     for path in ["a5:c3:e1:g3:e5:c3", "a5:c3:e5:g3:e1:c3"] {
         assert!(has_path("russian", text, path), "{path}");

@@ -83,7 +83,7 @@ impl Position {
 
     /// Returns one path of a legal capture, or `None` if the move is not a capture that the piece can make.
     #[must_use]
-    pub fn capture_way(&self, mv: &Move) -> Option<MovePath> {
+    pub fn find_capture_path(&self, mv: &Move) -> Option<MovePath> {
         let ways = self.collect_paths(CapturePaths::new(self.rules, false, true), Some(mv.from));
         ways.into_iter().find(|way| way.mv == *mv)
     }
@@ -129,7 +129,7 @@ mod tests {
                 let rival = |other: &super::Move| other.to == mv.to && other != mv;
                 let rivals = moves.iter().any(rival);
                 assert_eq!(position.capture_has_rival(mv, all), rivals, "{text} {mv:?}");
-                assert_eq!(position.capture_way(mv).unwrap().mv, *mv);
+                assert_eq!(position.find_capture_path(mv).unwrap().mv, *mv);
                 found += usize::from(listed);
             }
             assert_eq!(found, twins, "{text}");

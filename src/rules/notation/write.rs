@@ -101,7 +101,7 @@ pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut im
         || short && !alone_on_its_file(position, mv)
     {
         let legal = position.legal_moves();
-        let way = position.capture_way(mv).filter(|_| mv.is_capture());
+        let way = position.find_capture_path(mv).filter(|_| mv.is_capture());
         let way = way.unwrap_or_else(|| MovePath {
             mv: *mv,
             path: vec![mv.from, mv.to],
@@ -116,7 +116,7 @@ pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut im
     // In short notation this has been checked already.
     let twin = !short && position.capture_has_twin(mv);
     if (style.path == PathStyle::Full || circular || twin)
-        && let Some(way) = position.capture_way(mv)
+        && let Some(way) = position.find_capture_path(mv)
     {
         let stops = capture_stops(board, &way);
         return write_squares(board, &stops, style.capture, !circular && !twin, style, out);
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn clear_captures_are_short_unless_wanted_in_full() {
+    fn clear_captures_are_short_unless_full_paths_are_asked_for() {
         let full = |style: &mut MoveStyle| style.path = PathStyle::Full;
         for (variant, fen, short, long) in [
             ("international", "W:W32:B28,18,8", "32x3", "32x23x12x3"),
@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_get_a_zero_where_it_is_wanted_or_needed() {
+    fn numbers_get_a_zero_where_it_is_asked_for_or_needed() {
         let fen = "W:W6:B45";
         assert_eq!(legal_move_texts("international", fen, |_| {}), "6-1");
         assert_eq!(

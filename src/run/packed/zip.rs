@@ -92,7 +92,7 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<ZipListing>> {
         }
     }
     let mut all = all;
-    tell_apart(&mut all);
+    number_shared_names(&mut all);
     all.retain(|one| !is_hidden(&one.name));
     all.sort_by(|a, b| Path::new(&a.name).cmp(Path::new(&b.name)));
     Ok(Some(ZipListing { members: all, torn }))
@@ -112,7 +112,7 @@ pub(crate) fn named_in(path: &Path) -> Option<ZipMember> {
         let mut all = listed
             .or_else(|_| torn::find_members(&mut file, archive))
             .ok()?;
-        tell_apart(&mut all);
+        number_shared_names(&mut all);
         let nth = all.iter().position(|one| one.name == name)?;
         Some(all.swap_remove(nth))
     })
@@ -152,7 +152,7 @@ fn list_members(file: &File, path: &Path) -> io::Result<Vec<ZipMember>> {
 }
 
 /// Numbers the files that share a name: `a.pdn`, `a-2.pdn`. A zip archive can contain several, and each of them is read.
-fn tell_apart(all: &mut [ZipMember]) {
+fn number_shared_names(all: &mut [ZipMember]) {
     let mut taken: HashSet<String> = all.iter().map(|one| one.name.clone()).collect();
     if taken.len() == all.len() {
         return;

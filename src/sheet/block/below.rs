@@ -7,7 +7,7 @@ use super::{HeadingBlock, LabelSubject};
 use crate::sheet::{commas, names, versus};
 use crate::words::LetterClass;
 use crate::words::labels::label_subject;
-use crate::words::result::says_result;
+use crate::words::result::states_result;
 use crate::words::{HeadingLabel, towns};
 use std::ops::Range;
 
@@ -89,7 +89,10 @@ impl HeadingBlock<'_> {
             .into_iter()
             .filter(|line| !self.is_taken(line))
             .collect();
-        let told: Vec<_> = lines.iter().map(|line| self.told_below(line)).collect();
+        let told: Vec<_> = lines
+            .iter()
+            .map(|line| self.classify_line_below(line))
+            .collect();
         let pairs = told
             .iter()
             .filter(|told| **told == Some(LineStatement::Players))
@@ -129,15 +132,15 @@ impl HeadingBlock<'_> {
         for (piece, kind) in &all[0] {
             self.read_classified_part(piece.clone(), *kind);
         }
-        self.place_beside(std::slice::from_ref(line), &all);
+        self.read_adjacent_places(std::slice::from_ref(line), &all);
     }
 
     /// Returns the content of a line below the moves, if it is not prose.
-    fn told_below(&self, line: &Range<usize>) -> Option<LineStatement> {
+    fn classify_line_below(&self, line: &Range<usize>) -> Option<LineStatement> {
         let text = &self.text[line.clone()];
         let prose = text.contains(['!', '?', ':', '{'])
             || heading_words(text).count() > MAX_TITLE_WORDS
-            || says_result(text);
+            || states_result(text);
         if prose || super::piece::is_letterhead(text) {
             return None;
         }

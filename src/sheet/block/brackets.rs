@@ -152,7 +152,7 @@ fn bracket_titles(line: &mut String) {
     });
     let Some((dash, _)) = dash else { return };
     let of_person = |part: &str| is_title(part) || parse_rating(part).is_some();
-    let known = |part: &str| of_person(part) || towns::is_town_beside(part);
+    let known = |part: &str| of_person(part) || towns::is_town_next_to_name(part);
     let first = line[..dash].find(", ").filter(|comma| {
         let mut parts = line[comma + 2..dash].trim().split(", ");
         parts.all(known)

@@ -133,7 +133,7 @@ impl HeadingBlock<'_> {
             return self.taken.push(part);
         }
         if points::is_one(&text) {
-            return self.points_beside(color, part);
+            return self.read_player_points(color, part);
         }
         if birth::is_one(&text) {
             return self.leave_untouched(part);
@@ -279,7 +279,7 @@ impl HeadingBlock<'_> {
         if town && text.split_whitespace().count() <= 5 {
             let start = part.start + lead;
             let label = (lead > 0).then_some(part.start..start);
-            let known = lead > 0 || settlement || towns::is_town_beside(named);
+            let known = lead > 0 || settlement || towns::is_town_next_to_name(named);
             self.guess = !known;
             // A name of no known town is that of a club rather than of a village.
             let thing = if known {

@@ -4,7 +4,7 @@ use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
 use crate::words::LetterClass;
-use crate::words::result::{first_outcome, only_result, says_result};
+use crate::words::result::{first_outcome, only_result, states_result};
 use crate::words::{
     self, HeadingLabel, WordMatcher, corner_of, every_word, fold_text, side_by_word,
 };
@@ -162,7 +162,7 @@ pub(super) fn is_nickname(text: &str) -> bool {
         && side_by_word(text).is_none()
         && only_result(text).is_none()
         && !matches!(text, "move" | "moves" | "first")
-        && !says_result(text)
+        && !states_result(text)
 }
 
 #[cfg(test)]

@@ -270,7 +270,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_that_can_be_read_in_two_ways() {
+    fn ambiguous_dates_are_detected() {
         for (date, want) in [
             ("05/06/2004", true),
             ("5/6/04", true),

@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::sheet::names;
 use crate::words::HeadingLabel;
 use crate::words::LetterClass;
-use crate::words::labels::{ARTICLE_WORDS, abbreviated_subject, is_beside, label_subject};
+use crate::words::labels::{ARTICLE_WORDS, abbreviated_subject, is_side_companion, label_subject};
 use crate::words::result::first_outcome;
 use crate::words::to_move;
 use crate::words::{WordMatcher, every_word, fold_text, in_any_form, side_by_word};
@@ -178,7 +178,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
     // `wit is Joost Elzenga`
     let named = player
         && said.is_some_and(|len| super::person::begins_like_name(&line[end + len..]))
-        && !says_more(line);
+        && !states_outcome_or_turn(line);
     // `Чемпионат был интересный`
     let plain = said.is_some_and(|len| {
         let value = &line[end + len..];
@@ -208,7 +208,7 @@ fn match_label(line: &str, start: usize, mut end: usize, cell: bool) -> Option<L
         && name
         && last.len() < end - start
         && side_by_word(last).is_none()
-        && is_beside(last)
+        && is_side_companion(last)
     {
         return None;
     }
@@ -373,7 +373,7 @@ fn number_sign(rest: &str) -> usize {
 }
 
 /// Returns whether a line that begins with a side states how the game ended, or who is to move: `White Wins`.
-pub(super) fn says_more(line: &str) -> bool {
+pub(super) fn states_outcome_or_turn(line: &str) -> bool {
     let words: Vec<_> = line.split_whitespace().collect();
     first_outcome(&words).is_some() || to_move(&words).is_some()
 }
@@ -395,7 +395,7 @@ impl HeadingBlock<'_> {
     fn weak_sides(&self) -> bool {
         let mut seen = [false; 2];
         for line in self.line_ranges() {
-            if says_more(&self.text[line.clone()]) {
+            if states_outcome_or_turn(&self.text[line.clone()]) {
                 continue;
             }
             for mark in self.line_labels(&line) {
@@ -548,7 +548,7 @@ impl HeadingBlock<'_> {
                 // `Club Championship`
                 LabelSubject::Thing(HeadingLabel::Team) if super::event::is_event(value) => false,
                 LabelSubject::Player(_) => {
-                    super::person::begins_like_name(value) && !says_more(line)
+                    super::person::begins_like_name(value) && !states_outcome_or_turn(line)
                 }
                 LabelSubject::Thing(label) if super::fits::fits_label(label, value) => true,
                 _ => !value.starts_with(char::is_lowercase) || mark.set != LabelSeparator::Blank,
@@ -568,7 +568,7 @@ impl HeadingBlock<'_> {
             LabelSubject::Of(HeadingLabel::Result, _) => value.chars().count() <= 3,
             LabelSubject::Of(..) => false,
             LabelSubject::Player(_) => {
-                weak && super::person::begins_like_name(value) && !says_more(line)
+                weak && super::person::begins_like_name(value) && !states_outcome_or_turn(line)
             }
             // `Giocata a Mestre`: a label of one word needs a separator.
             LabelSubject::Thing(HeadingLabel::Site)

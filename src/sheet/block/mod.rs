@@ -37,11 +37,11 @@ mod stages;
 mod surnames;
 mod swapped;
 mod table;
-mod told;
 mod value;
 mod walkover;
 mod whose;
 mod winner;
+mod worded_sides;
 
 pub(in crate::sheet) use fits::parse_roman_number;
 pub(in crate::sheet) use pair::find_result_verb;
@@ -82,7 +82,8 @@ pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     };
     let side = matches!(first.about, LabelSubject::Player(_))
         && line[..first.place.start].trim().is_empty();
-    side && person::begins_like_name(line[first.place.end..].trim()) && !label::says_more(line)
+    side && person::begins_like_name(line[first.place.end..].trim())
+        && !label::states_outcome_or_turn(line)
 }
 
 /// Returns whether a text begins like the name of a person, perhaps after a title.

@@ -442,7 +442,7 @@ impl HeadingBlock<'_> {
         if let Some(from) = from {
             let from = self.trim_range(place(&from));
             // `di Mestre`: a town whose name is a title in another language.
-            match towns::is_town_beside(&self.text[from.clone()]) {
+            match towns::is_town_next_to_name(&self.text[from.clone()]) {
                 true => self.of_player(HeadingLabel::Town, color, None, from),
                 false => self.read_player_detail(color, from),
             }

@@ -136,7 +136,7 @@ impl HeadingBlock<'_> {
                 self.read_classified_part(piece, *kind);
             }
         }
-        self.place_beside(&lines, &all);
+        self.read_adjacent_places(&lines, &all);
     }
 
     /// Returns whether a line has one of these tags.
@@ -259,7 +259,7 @@ impl HeadingBlock<'_> {
             begins || raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
         // `с. Ильинка` is a village, and `с Петровой (я чёрными)` an opponent.
         let behind = self.text[piece.end..].lines().next().unwrap_or_default();
-        let opponent = super::place::tells_own_side(behind);
+        let opponent = super::place::states_own_side(behind);
         if BEFORE_PLACE_WORDS.contains_word(&first) && small && !opponent {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));

@@ -31,7 +31,7 @@ const OPPONENT_WORDS: [&str; 11] = [
 ];
 
 /// Returns whether a line states which side its writer had: `(я чёрными)`.
-pub(super) fn tells_own_side(line: &str) -> bool {
+pub(super) fn states_own_side(line: &str) -> bool {
     ["(я ", "(eu ", "(io ", "(I "]
         .iter()
         .any(|own| line.contains(own))
@@ -78,7 +78,7 @@ fn may_be_place(text: &str) -> bool {
 
 impl HeadingBlock<'_> {
     /// Reads places that only their position identifies: next to the event or the date.
-    pub(super) fn place_beside(
+    pub(super) fn read_adjacent_places(
         &mut self,
         lines: &[Range<usize>],
         all: &[Vec<(Range<usize>, LinePartKind)>],
@@ -133,7 +133,7 @@ impl HeadingBlock<'_> {
                 let small = heading_words(&self.text[piece.clone()]).count() <= 4
                     && kind == LinePartKind::Other;
                 let behind =
-                    piece.start != pieces[first].0.start && self.is_of_house(text_of(piece));
+                    piece.start != pieces[first].0.start && self.is_venue_text(text_of(piece));
                 piece.end <= until && (kind == LinePartKind::Proper || behind || (dated && small))
             };
             let run = pieces[first..]
@@ -187,7 +187,7 @@ impl HeadingBlock<'_> {
         let word = before.rsplit([' ', ',']).next().unwrap_or_default();
         let own = self.text[at..].split(' ').next().unwrap_or_default();
         let with = OPPONENT_WORDS.contains(&word) || OPPONENT_WORDS.contains(&own);
-        with && tells_own_side(&self.text[line.clone()])
+        with && states_own_side(&self.text[line.clone()])
     }
 
     /// Reads the place from a line above the players that has nothing but names, if no place was read otherwise.
@@ -288,7 +288,7 @@ impl HeadingBlock<'_> {
         // `Teresina, AABB`
         if let Some((town, house)) = text.split_once(", ")
             && is_proper(town)
-            && self.is_of_house(house.trim())
+            && self.is_venue_text(house.trim())
             && !text.contains(|c: char| c.is_ascii_digit() || c == ':')
         {
             self.guess = true;
@@ -324,12 +324,12 @@ impl HeadingBlock<'_> {
         }
         let capital = text.chars().next().is_some_and(char::is_uppercase);
         let few = heading_words(text).count() <= 4;
-        let named = self.is_of_house(text);
+        let named = self.is_venue_text(text);
         kind == LinePartKind::Proper || named || (kind == LinePartKind::Other && capital && few)
     }
 
     /// Returns whether a text after the name of a town is about a venue in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
-    fn is_of_house(&self, text: &str) -> bool {
+    fn is_venue_text(&self, text: &str) -> bool {
         let few = heading_words(text).count() <= 4;
         let house =
             || heading_words(text).any(|word| FACILITY_WORDS.contains_word(&fold_text(word)));

@@ -232,7 +232,11 @@ fn whole_terms(text: &mut String) {
         let len = behind
             .find(|c: char| !c.is_letter() && c != '-')
             .unwrap_or(behind.len());
-        if first.is_empty() || len == 0 || len > LONGEST_WORD || first.len() > LONGEST_WORD {
+        if first.is_empty()
+            || len == 0
+            || len > MAX_TERM_WORD_BYTES
+            || first.len() > MAX_TERM_WORD_BYTES
+        {
             continue;
         }
         let term = format!("{first} {}", &behind[..len]);
@@ -248,7 +252,7 @@ fn whole_terms(text: &mut String) {
 }
 
 /// The maximum length of a word of such a term, in bytes.
-const LONGEST_WORD: usize = 40;
+const MAX_TERM_WORD_BYTES: usize = 40;
 
 /// Replaces a bar between two digits, a sign of a time control, with a plus sign: `15|10`.
 fn bars_of_clocks(text: &mut String) {

@@ -18,7 +18,7 @@ impl HeadingBlock<'_> {
     pub(super) fn read_players(&mut self) {
         self.players_behind_board();
         self.players_with_sides();
-        self.told_by_sides();
+        self.read_players_by_side();
         // A dash without blanks occurs in names of towns as well. It counts only if the players are not named otherwise.
         for (joined, strict) in [(false, true), (false, false), (true, false)] {
             self.players_of_lines(joined, strict);
@@ -156,7 +156,7 @@ impl HeadingBlock<'_> {
                 continue;
             }
             if !(self.read_player_pair(&line, joined) || joined || strict) {
-                self.told_players(&line);
+                self.read_players_in_sentence(&line);
             }
         }
     }
@@ -189,7 +189,7 @@ impl HeadingBlock<'_> {
         self.add_field(field.name, label.as_ref(), place, value);
     }
 
-    fn told_players(&mut self, line: &Range<usize>) {
+    fn read_players_in_sentence(&mut self, line: &Range<usize>) {
         if self.side_behind(line) {
             return;
         }

@@ -74,7 +74,7 @@ pub(super) fn is_one(text: &str) -> bool {
 
 impl HeadingBlock<'_> {
     /// Reads points next to the name of a player. They are those of the game if both players have some.
-    pub(super) fn points_beside(&mut self, color: Color, part: Range<usize>) {
+    pub(super) fn read_player_points(&mut self, color: Color, part: Range<usize>) {
         let own = &mut self.points[usize::from(color == Color::Black)];
         match own {
             None => {
@@ -86,14 +86,14 @@ impl HeadingBlock<'_> {
     }
 
     /// Reads the outcome in brackets in the label of a player: `White (lost): Fox`.
-    pub(super) fn told_in_label(&mut self, color: Color, label: &Range<usize>) {
+    pub(super) fn read_label_outcome(&mut self, color: Color, label: &Range<usize>) {
         let text = &self.text[label.clone()];
         let Some((open, close)) = text.find('(').zip(text.find(')')) else {
             return;
         };
         let inside = label.start + open + 1..label.start + close;
         if open < close && of_word(&self.text[inside.clone()]).is_some() {
-            self.points_beside(color, inside);
+            self.read_player_points(color, inside);
         }
     }
 
@@ -150,7 +150,7 @@ mod tests {
     use super::{behind_name, is_one};
 
     #[test]
-    fn what_is_told_behind_a_name() {
+    fn outcome_after_a_name_is_found() {
         for (text, want) in [
             ("Fox won", Some("won")),
             ("Fox +", Some("+")),

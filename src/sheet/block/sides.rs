@@ -1,6 +1,6 @@
 //! Names of the sides in headings other than a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
 
-use super::label::{LabelMark, LabelSeparator, says_more};
+use super::label::{LabelMark, LabelSeparator, states_outcome_or_turn};
 use super::person::leading_title;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
@@ -77,7 +77,7 @@ pub(super) fn of_line(line: &str) -> Option<[LabelMark; 2]> {
         .last()
         .is_some_and(|word| versus::len(word) == Some(word.len()));
     let last = &last[..last.len() - usize::from(scored)];
-    if !named(&rest[..other]) || !named(last) || says_more(line) {
+    if !named(&rest[..other]) || !named(last) || states_outcome_or_turn(line) {
         return None;
     }
     let mark = |word: &str, color| LabelMark {

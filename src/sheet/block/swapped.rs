@@ -80,7 +80,7 @@ pub(super) fn restore_swapped_letters(text: &str) -> (String, Vec<Range<usize>>)
 fn of_swap(before: &str, word: &str, behind: &str) -> Option<String> {
     if intended_word(word).is_some()
         || of_key(&fold_text(word)).is_some()
-        || towns::is_town_beside(word)
+        || towns::is_town_next_to_name(word)
     {
         return None;
     }

@@ -10,8 +10,8 @@ use crate::sheet::{facts, names, position, versus};
 use crate::words::HeadingLabel;
 use crate::words::LetterClass;
 use crate::words::labels::may_be_town;
-use crate::words::result::{only_result, says_result};
-use crate::words::{WordMatcher, corner_of, every_word, fold_text, nth, side_by_word};
+use crate::words::result::{only_result, states_result};
+use crate::words::{WordMatcher, corner_of, every_word, fold_text, number_words, side_by_word};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -53,7 +53,7 @@ impl HeadingBlock<'_> {
             LabelSubject::Player(color) => {
                 self.side = Some(color);
                 if said {
-                    self.told_in_label(color, &label);
+                    self.read_label_outcome(color, &label);
                 }
                 // `w Smith vs b Brown`
                 let last = text.rsplit(' ').next().unwrap_or_default();
@@ -66,7 +66,7 @@ impl HeadingBlock<'_> {
                 // `Fox won`
                 let value = match points::behind_name(&text) {
                     Some(at) => {
-                        self.points_beside(color, value.start + at..value.end);
+                        self.read_player_points(color, value.start + at..value.end);
                         self.trim_range(value.start..value.start + at)
                     }
                     None => value,
@@ -96,7 +96,7 @@ impl HeadingBlock<'_> {
                 }
                 let nickname = set == LabelSeparator::Colon && {
                     let label = &self.text[label.clone()];
-                    is_nickname(&text) && !says_result(&format!("{label} {text}"))
+                    is_nickname(&text) && !states_result(&format!("{label} {text}"))
                 };
                 if said && !square && (person::begins_like_name(&text) || nickname) {
                     let end = value.end;
@@ -439,7 +439,7 @@ impl HeadingBlock<'_> {
             self.add_field(name, label, value, number.to_string());
             return;
         }
-        if let Some(number) = nth::parse_number_word(&text) {
+        if let Some(number) = number_words::parse_number_word(&text) {
             self.add_field(name, label, value, number.to_string());
             return;
         }

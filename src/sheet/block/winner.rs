@@ -6,10 +6,12 @@ use crate::claim;
 use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::boxes;
 use crate::sheet::chars::is_dash;
-use crate::sheet::{SheetVerdict, told, versus, who};
+use crate::sheet::{SheetVerdict, result_cell, versus, who};
 use crate::words::LetterClass;
 use crate::words::margin;
-use crate::words::result::{first_outcome, only_result, says_resigned, says_result, side_alone};
+use crate::words::result::{
+    first_outcome, only_result, side_alone, states_resignation, states_result,
+};
 use crate::words::surname;
 use crate::words::{fold_text, side_after_with, side_by_word};
 use std::ops::Range;
@@ -60,7 +62,7 @@ pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
     if pool() {
         return Some(Outcome::Draw);
     }
-    match told::result_of_cell(text)? {
+    match result_cell::result_of_cell(text)? {
         SheetVerdict::Words(outcome) if !text.contains(char::is_letter_or_number) => Some(outcome),
         _ => None,
     }
@@ -282,7 +284,7 @@ impl HeadingBlock<'_> {
             .filter(|field| field.name == "Result" && !known);
         if let Some(field) = added {
             field.outcome = Some(outcome);
-            if Self::says_why(&self.text[value.clone()]) {
+            if Self::states_reason(&self.text[value.clone()]) {
                 self.add_text("Termination", None, value);
             }
         }
@@ -292,7 +294,7 @@ impl HeadingBlock<'_> {
     pub(super) fn reason_behind(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].trim();
         let bare = text.trim_matches(['(', ')', ',', ';', ' ']);
-        let reason = says_resigned(bare) || !claim::parse_reasons(bare).is_empty();
+        let reason = states_resignation(bare) || !claim::parse_reasons(bare).is_empty();
         if reason && !bare.is_empty() && !self.has_field("Termination") {
             let start = part.start + self.text[part].find(bare).unwrap_or_default();
             self.add_text("Termination", None, start..start + bare.len());
@@ -301,9 +303,9 @@ impl HeadingBlock<'_> {
 
     /// Returns whether words for a result state why the game ended so, or more that is worth keeping:
     /// `Draw (by threefold repetition)`, `White resigned`, `Black won 1-0`.
-    fn says_why(text: &str) -> bool {
-        let told = || says_result(text) && only_result(text).is_none();
+    fn states_reason(text: &str) -> bool {
+        let told = || states_result(text) && only_result(text).is_none();
         !text.contains('[')
-            && (says_resigned(text) || !claim::parse_reasons(text).is_empty() || told())
+            && (states_resignation(text) || !claim::parse_reasons(text).is_empty() || told())
     }
 }

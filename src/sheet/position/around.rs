@@ -133,7 +133,7 @@ pub(super) fn begins_before(line: &str) -> bool {
 }
 
 /// Returns whether pieces follow the word for a side, in any notation.
-pub(super) fn tells_pieces(i: &str) -> bool {
+pub(super) fn begins_with_pieces(i: &str) -> bool {
     let mut i = i;
     let mut ranked = false;
     for _ in 0..MAX_ITEMS_AFTER_SIDE {
@@ -182,7 +182,7 @@ fn is_rank(name: &str) -> bool {
 
 /// Returns whether a line names pieces: after the word for a side, or after one for a rank. `known` are squares that add
 /// nothing, and `near` is the number of words that are checked.
-pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
+pub(super) fn line_names_pieces(line: &str, known: &[String], near: usize) -> bool {
     let mut i = line;
     let mut numbers = 0;
     for _ in 0..near {
@@ -193,7 +193,7 @@ pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
         if let Some(head) = head::match_list_head(i) {
             let number = begins_with_number(head.rest);
             if (number && (head.rank.is_some() || numbers > 0 || is_short(line)))
-                || tells_pieces(head.rest)
+                || begins_with_pieces(head.rest)
             {
                 return true;
             }

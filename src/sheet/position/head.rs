@@ -22,7 +22,7 @@ static LINK_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
 });
 
 /// Words after a side that add nothing: "side".
-static BESIDE_SIDE: LazyLock<WordMatcher> =
+static AFTER_SIDE_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.sides.beside));
 
 /// Forms for a side that occur only next to the word for a piece.
@@ -145,7 +145,7 @@ pub(super) fn behind_rank<'a>(name: &str, rest: &'a str) -> Option<ListHead<'a>>
             if let Ok((end, name)) = parse_word(rest.trim_start_matches(is_blank))
                 && links > 0
                 && name.chars().count() > MAX_NON_SIDE_LETTERS
-                && BESIDE_SIDE.contains_word(&fold_text(name))
+                && AFTER_SIDE_WORDS.contains_word(&fold_text(name))
                 && rank::rank_meaning(name, side).is_none()
             {
                 rest = end;

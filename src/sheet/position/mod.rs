@@ -107,7 +107,7 @@ pub(super) fn find_position(text: &str, at: usize) -> Option<PlacedPosition> {
             return Some(placed);
         }
         if let Some(head) = head {
-            if failed.is_none() && (head.rank.is_some() || around::tells_pieces(head.rest)) {
+            if failed.is_none() && (head.rank.is_some() || around::begins_with_pieces(head.rest)) {
                 failed = Some((head.color, i));
             }
             if head.rank.is_some() {
@@ -133,7 +133,8 @@ pub(super) fn unread_piece_lines(
         let plain = line.trim();
         let start = begin + line.len() - line.trim_start().len();
         begin += line.len();
-        let tells = plain.len() < MAX_UNREAD_LINE_BYTES && around::line_tells(plain, known, near);
+        let tells =
+            plain.len() < MAX_UNREAD_LINE_BYTES && around::line_names_pieces(plain, known, near);
         if !tells {
             goes_on = false;
             continue;
@@ -186,7 +187,8 @@ fn read_split_position(text: &str, at: usize, line: &str) -> Option<PlacedPositi
             }
             // A statement about pieces between the sides would be lost.
             let says = !rank::is_letter(name) && rank::rank_meaning(name, "").is_some();
-            let tells = || match_list_head(i).is_some_and(|head| around::tells_pieces(head.rest));
+            let tells =
+                || match_list_head(i).is_some_and(|head| around::begins_with_pieces(head.rest));
             if says || tells() || around::match_square_shape(i).is_some() {
                 return None;
             }

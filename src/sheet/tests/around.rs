@@ -115,7 +115,7 @@ fn who_plays_and_who_does_not() {
 }
 
 #[test]
-fn what_stands_beside_players() {
+fn details_next_to_players_become_tags() {
     assert_tags(&[
         (
             "Белые: Иванов И. 2 взр. разряд\nЧёрные: Петров П. III юн.разряд",

@@ -132,7 +132,7 @@ fn result_below(variant: &str, players: [&str; 2], line: &str) -> String {
 }
 
 #[test]
-fn lines_that_say_nothing_else() {
+fn lines_with_only_a_result_give_the_result() {
     for (want, all) in [
         (
             "1-0",
@@ -256,7 +256,7 @@ fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
 
 /// Points between or after the names of both sides determine the winner, above the moves as below them.
 #[test]
-fn points_beside_both_sides() {
+fn points_of_both_sides_determine_the_winner() {
     use super::around::sheet_tags;
     for (line, want) in [
         ("Brancas 0 x 2 Pretas", "0-2"),

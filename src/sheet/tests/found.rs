@@ -156,7 +156,7 @@ fn sides_in_brackets_behind_names() {
 }
 
 #[test]
-fn what_is_told_beside_players() {
+fn outcomes_next_to_players_give_the_result() {
     assert_tags(&[
         (
             "White: Fox won\nBlack: Owl lost",

@@ -282,7 +282,7 @@ fn headings_are_read() {
 
 /// Words between two names, and the numbers of rounds and boards, are neither moves nor remarks.
 #[test]
-fn what_a_heading_says_is_not_said_again() {
+fn heading_words_are_not_repeated_as_remarks() {
     for between in ["x", "X", "x", "vs", "vs.", "contra", "против", "-"] {
         for score in ["", " 2-0", " 1x1"] {
             let text = format!("Souza {between} Lima{score}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");

@@ -1,16 +1,16 @@
 //! Tests of whole sheets.
 
 mod around;
-mod beside_names;
 mod damage;
 mod ends;
 mod found;
 mod headings;
 mod lexing;
+mod next_to_names;
+mod position_wordings;
 mod reading;
 mod rows;
 mod signs;
-mod told;
 mod whose_score;
 
 use super::{TranslatedSheet, translate_sheet};

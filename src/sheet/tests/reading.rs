@@ -372,7 +372,7 @@ fn each_game_has_its_variant() {
 }
 
 #[test]
-fn a_row_that_stands_twice_is_told_once() {
+fn a_repeated_row_is_reported_once() {
     for (text, row) in [
         (
             "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n5. d2-c3 c7-d6",

@@ -43,7 +43,7 @@ fn words_in_the_place_of_a_move_end_no_game() {
 
 /// Rows that continue a game and became a remark are reported once; remarks after the end of a game are not.
 #[test]
-fn rows_left_in_a_remark_are_told() {
+fn rows_left_in_a_remark_are_reported() {
     let game = |behind: &str| {
         format!("White: Fox\nBlack: Owl\nRussian draughts\n\n1. c3-d4 d6-c5\n2. b2-c3 {behind}\n")
     };

@@ -11,7 +11,7 @@ fn sheet_with_head(head: &str) -> String {
 const SIDE_LINES: &str = "White: D. Peake\nBlack: L. Moss\n";
 
 #[test]
-fn words_beside_a_score_go_before_the_order_of_its_points() {
+fn words_next_to_a_score_override_the_order_of_its_points() {
     for (line, result) in [
         ("Result: 1-0 (White won)", "0-1"),
         ("Result: 1-0, White won", "0-1"),
@@ -41,7 +41,7 @@ fn words_beside_a_score_go_before_the_order_of_its_points() {
 }
 
 #[test]
-fn a_bare_score_below_white_named_first_is_told() {
+fn a_bare_score_below_white_named_first_is_reported() {
     let told = |head: &str| finding_names(&sheet_with_head(head)).contains(&"sheet-score-order");
     assert!(told(&format!("{SIDE_LINES}Result: 1-0")));
     assert!(told("White: D. Peake - Black: L. Moss\nResult: 0-1"));

@@ -4,7 +4,7 @@ use super::{ResultReason as R, of_tag, parse_reasons, parse_statement};
 use crate::board::Color::{self, Black, White};
 
 #[test]
-fn denials_stand_before_or_behind() {
+fn denials_precede_or_follow_the_reason() {
     for text in [
         "threefold repetition was not there",
         "there was no threefold repetition",

@@ -347,7 +347,7 @@ fn what_is_no_reason_is_left_alone() {
 }
 
 #[test]
-fn several_reasons_and_denials_stand_side_by_side() {
+fn several_reasons_and_denials_are_read_from_one_text() {
     assert_eq!(
         parse_reasons("15 moves, kings only"),
         [R::Moves(15), R::KingsOnly]

@@ -64,8 +64,8 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
         return ChessEvidence::Chess;
     }
     match word {
-        [b'N' | b'Q' | b'R', rest @ ..] if is_way(rest) => ChessEvidence::Chess,
-        [b'B' | b'K', rest @ ..] if is_way(rest) => ChessEvidence::Piece,
+        [b'N' | b'Q' | b'R', rest @ ..] if is_destination(rest) => ChessEvidence::Chess,
+        [b'B' | b'K', rest @ ..] if is_destination(rest) => ChessEvidence::Piece,
         [file, b'x', rest @ ..] if is_file(*file) && is_square(rest) => ChessEvidence::Pawn,
         _ if is_square(word) => ChessEvidence::Pawn,
         [a, b, sign @ (b'-' | b':' | b'x'), rest @ ..]
@@ -82,7 +82,7 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
             }
         }
         // The letter of a piece in another language: `Sg1-f3`. The letters `W` and `D` are left out: White, and a king of draughts.
-        [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_way(rest) => {
+        [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_algebraic(rest) => {
             ChessEvidence::Chess
         }
         _ if is_numeric(word) => ChessEvidence::Draughts,
@@ -92,7 +92,7 @@ fn classify_word(word: &[u8]) -> ChessEvidence {
 
 /// Returns whether a text is the destination of a piece, after what distinguishes the piece from another: `f3`, `xf3`, `bd2`, `1xe2`,
 /// `g1-f3`.
-fn is_way(way: &[u8]) -> bool {
+fn is_destination(way: &[u8]) -> bool {
     let Some((from, to)) = way.len().checked_sub(2).map(|at| way.split_at(at)) else {
         return false;
     };
@@ -109,7 +109,7 @@ fn is_way(way: &[u8]) -> bool {
 }
 
 /// Returns whether a text is both squares of a move, with a sign between them: `g1-f3`.
-fn is_long_way(text: &[u8]) -> bool {
+fn is_long_algebraic(text: &[u8]) -> bool {
     matches!(text, [a, b, b'-' | b'x' | b':', rest @ ..] if is_square(&[*a, *b]) && is_square(rest))
 }
 

@@ -11,7 +11,7 @@
 //!
 //! Blanks may surround a field, and letters may be small.
 
-use crate::wanted::{self, expect_next, no_match};
+use crate::expected::{self, expect_next, no_match};
 use ParseGameTypeError as Wrong;
 use nom::Parser;
 use nom::branch::alt;
@@ -103,11 +103,11 @@ impl GameType {
     ///
     /// Returns the field that is wrong.
     pub fn parse(value: &[u8]) -> Result<Self, ParseGameTypeError> {
-        wanted::parse_text(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
+        expected::parse_text(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
     }
 }
 
-type GameTypeParseResult<'a, T> = wanted::ParseResult<'a, T, ParseGameTypeError>;
+type GameTypeParseResult<'a, T> = expected::ParseResult<'a, T, ParseGameTypeError>;
 
 fn game_type(i: &[u8]) -> GameTypeParseResult<'_, GameType> {
     let whole = (
@@ -137,7 +137,7 @@ fn game_type(i: &[u8]) -> GameTypeParseResult<'_, GameType> {
 /// Returns a parser for a field with the blanks around it, which fails with `wrong`.
 fn field_parser<'a, T>(
     wrong: ParseGameTypeError,
-    parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,
+    parser: impl Parser<&'a [u8], Output = T, Error = expected::ParseStop<'a, ParseGameTypeError>>,
 ) -> impl FnMut(&'a [u8]) -> GameTypeParseResult<'a, T> {
     let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
     let end = (blanks(), field_end);
@@ -155,8 +155,9 @@ fn field_end(i: &[u8]) -> GameTypeParseResult<'_, ()> {
 /// Returns a parser for the next field, if there is one.
 fn next<'a, T>(
     wrong: ParseGameTypeError,
-    parser: impl Parser<&'a [u8], Output = T, Error = wanted::ParseStop<'a, ParseGameTypeError>>,
-) -> impl Parser<&'a [u8], Output = Option<T>, Error = wanted::ParseStop<'a, ParseGameTypeError>> {
+    parser: impl Parser<&'a [u8], Output = T, Error = expected::ParseStop<'a, ParseGameTypeError>>,
+) -> impl Parser<&'a [u8], Output = Option<T>, Error = expected::ParseStop<'a, ParseGameTypeError>>
+{
     opt(preceded(char(','), field_parser(wrong, parser)))
 }
 

@@ -193,7 +193,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                         pos + 2
                     })
                 }
-                RECORD_SEPARATOR if stands_alone(bytes, pos) => {
+                RECORD_SEPARATOR if is_alone_on_line(bytes, pos) => {
                     self.separate_records(pos);
                     pos + 1
                 }
@@ -561,7 +561,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
         self.visitor.visit_result(score, Span::new(pos, end));
         self.last_end = end;
-        self.score_told();
+        self.note_score();
     }
 
     /// Reads `*`: a strength mark if it is glued to a move of a game that continues, else the end of the game.
@@ -758,6 +758,6 @@ fn behind_blank(bytes: &[u8], end: usize) -> usize {
 
 /// Returns whether the byte at `pos` is the only one on its line. The last byte of a text is not: the text may be a chunk that ends
 /// before a tag on this line.
-fn stands_alone(bytes: &[u8], pos: usize) -> bool {
+fn is_alone_on_line(bytes: &[u8], pos: usize) -> bool {
     at_line_start(bytes, pos) && bytes.get(pos + 1).is_some_and(|b| is_eol(*b))
 }

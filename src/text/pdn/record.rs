@@ -49,7 +49,7 @@ pub(crate) struct PendingDamage {
 }
 
 /// Returns whether damage is about text that a visitor keeps, or about bytes that are removed one by one.
-fn is_wanted(damage: Damage, span: Span) -> bool {
+fn is_exempt_from_limit(damage: Damage, span: Span) -> bool {
     match damage {
         Damage::Unreadable | Damage::GluedText | Damage::BracketComment | Damage::StrayBom => true,
         Damage::MalformedTag => span.len() > 1,
@@ -219,7 +219,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
     }
 
     /// Notes that a score was reported. Inside a variation it ends nothing.
-    pub(crate) fn score_told(&mut self) {
+    pub(crate) fn note_score(&mut self) {
         if self.depth == 0 {
             self.state = RecordState::Over;
             self.ready = false;
@@ -242,10 +242,10 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.times = false;
         self.timed = usize::MAX;
         self.colons = false;
-        self.tell_waiting();
+        self.emit_waiting();
     }
 
-    fn tell_waiting(&mut self) {
+    fn emit_waiting(&mut self) {
         self.looked_over = 0;
         for waiting in self.scratch.waiting.drain(..) {
             match waiting {
@@ -263,7 +263,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
     /// Keeps damage for the next record.
     #[cold]
     fn keep_damage(&mut self, damage: Damage, span: Span) {
-        if !(self.visitor.keeps_text() && is_wanted(damage, span)) {
+        if !(self.visitor.keeps_text() && is_exempt_from_limit(damage, span)) {
             let heaps = &mut self.scratch.heaps;
             let nth = heaps.iter().position(|heap| heap.damage == damage);
             let nth = nth.unwrap_or_else(|| {
@@ -320,7 +320,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
         self.scratch
             .heaps
             .retain(|heap| heap.damage != Damage::Markup);
-        self.tell_waiting();
+        self.emit_waiting();
     }
 
     /// Prepares for a tag at `at`, which belongs to the open tag section or begins a record.

@@ -181,7 +181,7 @@ const fn lower_letter(byte: u8) -> usize {
 }
 
 /// The maximum length of a name in a language other than English, in bytes.
-const LONGEST_TRANSLATION: usize = 64;
+const MAX_TRANSLATED_NAME_LEN: usize = 64;
 /// The number of names outside the standard that are remembered.
 const RECENT_NAMES: usize = 16;
 
@@ -262,7 +262,7 @@ impl TagName {
     /// no other name looks like them.
     #[cold]
     fn from_translation(name: &[u8]) -> Self {
-        if name.len() > LONGEST_TRANSLATION {
+        if name.len() > MAX_TRANSLATED_NAME_LEN {
             return Self::Other;
         }
         RECENT_TRANSLATIONS.with_borrow_mut(|recent| {

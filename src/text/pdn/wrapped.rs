@@ -228,8 +228,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         }
         let link = target_len(&near[end..]);
         let is_link = twice || link > 0 || parted.is_some();
-        if moves == 0
-            || !(is_link || (numbers == 0 && self.has_room_for_moves(pos, moves, pos + end)))
+        if moves == 0 || !(is_link || (numbers == 0 && self.row_fits_moves(pos, moves, pos + end)))
         {
             return None;
         }
@@ -238,7 +237,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
     }
 
     /// Returns whether the row has room for the `moves` moves from `pos` to `end`.
-    fn has_room_for_moves(&self, pos: usize, moves: usize, end: usize) -> bool {
+    fn row_fits_moves(&self, pos: usize, moves: usize, end: usize) -> bool {
         let Some(before) = self.since_number(pos) else {
             return false;
         };

@@ -375,7 +375,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                     && (mark.closes || matches!(word[..], [b'`' | b'~'])) =>
             {
                 self.around = None;
-                self.score_told();
+                self.note_score();
             }
             RecordState::None | RecordState::Over if !mark.closes && !word.is_empty() => {
                 self.around = Some(word);

@@ -287,7 +287,7 @@ impl TokenSlice<'_> {
             if visitor.is_done() {
                 return;
             }
-            self.all.tell_one(token, visitor);
+            self.all.visit_token(token, visitor);
         }
     }
 
@@ -328,7 +328,7 @@ impl TokenSlice<'_> {
 
 impl TokenBuffer {
     #[inline(always)]
-    fn tell_one(&self, token: RecordToken, visitor: &mut impl Visitor) {
+    fn visit_token(&self, token: RecordToken, visitor: &mut impl Visitor) {
         match token {
             RecordToken::Move(nth, _) => visitor.visit_move(&self.move_text(nth)),
             RecordToken::Tag(nth, _) => {
@@ -392,7 +392,7 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
 
     #[inline(always)]
     fn push_token(&mut self, token: RecordToken) {
-        if self.records.tokens.len() >= self.room && !self.makes_room() {
+        if self.records.tokens.len() >= self.room && !self.try_drain() {
             return;
         }
         self.records.tokens.push(token);
@@ -400,7 +400,7 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
 
     /// Makes room for a token. If that is not possible, it notes that there are too many tokens.
     #[cold]
-    fn makes_room(&mut self) -> bool {
+    fn try_drain(&mut self) -> bool {
         if self.bounded {
             self.records.too_many = true;
         } else {

@@ -44,7 +44,7 @@ fn a_token_is_small() {
 }
 
 #[test]
-fn records_tell_what_the_reader_told() {
+fn records_emit_the_events_of_the_reader() {
     let long = format!("1. c3-d4 {}1. c3-d4 *", ") ".repeat(2000));
     for text in [
         "",
@@ -110,7 +110,7 @@ fn records_before_the_last_one_can_be_forgotten() {
 }
 
 #[test]
-fn what_stands_behind_a_place_is_found_from_anywhere_near() {
+fn tokens_after_a_place_are_found_from_any_nearby_index() {
     let text = "[A \"b\"] 1. c3-d4 {one} d6-c5 (1... f6-g5) 2. b2-c3 (3. a1-b2";
     let records = TokenBuffer::from_text(text.as_bytes(), Encoding::Utf8);
     let game = records.record_at(0).unwrap();
@@ -142,7 +142,7 @@ fn what_stands_behind_a_place_is_found_from_anywhere_near() {
 }
 
 #[test]
-fn what_is_written_down_is_told_as_it_is_meant() {
+fn written_tokens_are_emitted_with_their_values() {
     let mut writer = RecordWriter::default();
     let settled = RecordSettings {
         by: Some(RecordVariant::with_numbering("russian", Numbering::TopLeft)),

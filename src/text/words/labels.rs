@@ -261,7 +261,7 @@ pub(crate) fn any_folded(word: &str) -> Option<Color> {
 }
 
 /// Returns whether a word may accompany a side in a label.
-pub fn is_beside(word: &str) -> bool {
+pub fn is_side_companion(word: &str) -> bool {
     SIDE_COMPANION_WORDS.contains_word(&fold_text(word))
 }
 

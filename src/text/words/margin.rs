@@ -150,7 +150,7 @@ mod tests {
     use Color::{Black, White};
 
     #[test]
-    fn scores_from_the_side_of_whom_words_tell() {
+    fn scores_begin_with_the_side_that_the_words_name() {
         for (before, score, want) in [
             ("Чёрные выиграли ", "2:0", Some(Black)),
             ("Black won ", "2-0", Some(Black)),
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn remarks_with_a_score_that_says_the_same() {
+    fn scores_that_repeat_a_remark_are_removed() {
         for (remark, want) in [
             ("Black won 2-0", "Black won"),
             ("White won (1-0).", "White won ("),

@@ -17,7 +17,7 @@ mod letter;
 pub mod margin;
 mod names;
 mod nl;
-pub mod nth;
+pub mod number_words;
 pub mod ordinal;
 mod others;
 pub mod people;

@@ -84,7 +84,7 @@ fn is_asked(words: &[TextWord]) -> bool {
 }
 
 /// The maximum number of words in a line that is nothing but a phrase for a result.
-const MOST_ALONE: usize = 8;
+const MAX_LINE_PHRASE_WORDS: usize = 8;
 
 /// Phrases that must have a line for themselves.
 static LINE_PHRASES: LazyLock<Vec<(PhraseMeaning, WordPhrase)>> = LazyLock::new(|| {
@@ -116,7 +116,7 @@ pub fn line_outcome(line: &str) -> Option<Outcome> {
         .map(fold_text)
         .filter(|word| !word.is_empty() && !RESULT_MATCHER.articles.contains_word(word))
         .map(TextWord::Plain)
-        .take(MOST_ALONE + 1)
+        .take(MAX_LINE_PHRASE_WORDS + 1)
         .collect();
     // `draw offered by Black and not accepted`
     let denied = words
@@ -131,7 +131,7 @@ pub fn line_outcome(line: &str) -> Option<Outcome> {
 
 impl ResultMatcher {
     /// Returns the outcome of the longest phrase that words begin with, and the number of words that it covers.
-    fn longest_match(&self, words: &[TextWord]) -> Option<(usize, Outcome)> {
+    fn leading_phrase(&self, words: &[TextWord]) -> Option<(usize, Outcome)> {
         let fitting = self
             .index
             .candidates_at(words, &self.numbers)
@@ -212,7 +212,7 @@ pub fn find_outcomes(words: &[&str]) -> Vec<FoundOutcome> {
     }
     let (mut found, mut at) = (Vec::new(), 0);
     while at < plain.len() {
-        match matcher.longest_match(&plain[at..]) {
+        match matcher.leading_phrase(&plain[at..]) {
             Some((len, outcome)) => {
                 if !matcher.is_wish(&plain, at, len, outcome) {
                     found.push((places[at], places[at + len - 1] + 1, outcome));
@@ -231,7 +231,7 @@ pub fn first_outcome(words: &[&str]) -> Option<FoundOutcome> {
 }
 
 /// Returns whether words state how a game ended: that a side has won or given up, or a draw.
-pub fn says_result(text: &str) -> bool {
+pub fn states_result(text: &str) -> bool {
     let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words
         .filter(|word| word.chars().any(char::is_letter))
@@ -295,7 +295,7 @@ pub fn only_result(text: &str) -> Option<Option<Color>> {
 }
 
 /// Returns whether a text states that somebody resigned, whoever it was.
-pub fn says_resigned(text: &str) -> bool {
+pub fn states_resignation(text: &str) -> bool {
     static RESIGNATION_PHRASES: LazyLock<(Vec<WordPhrase>, PhraseIndex)> = LazyLock::new(|| {
         let all = ALL_LANGUAGES
             .iter()
@@ -414,10 +414,10 @@ mod tests {
             "il Nero abbandona",
             "les noirs abandonnent",
         ] {
-            assert!(says_resigned(text), "{text}");
+            assert!(states_resignation(text), "{text}");
         }
         for text in ["Abandoned", "Time forfeit", "normal", "gave a man up"] {
-            assert!(!says_resigned(text), "{text}");
+            assert!(!states_resignation(text), "{text}");
         }
     }
 

@@ -1,8 +1,8 @@
 //! Writes a game as the script of the page reads it: moves with their changes to the board.
 
 use super::super::support::{
-    GamePhrases, KnownTags, ReadableComment, format_date, glyph_mark, language_words,
-    quote_in_html as quote, readable_comments, score_of, square_naming, way_of, write_list,
+    GamePhrases, KnownTags, ReadableComment, for_each_landing_square, format_date, glyph_mark,
+    language_words, quote_in_html as quote, readable_comments, score_of, square_naming, write_list,
 };
 use super::super::{GameSource, WriteOptions};
 use crate::board::{Color, Geometry, Piece, PieceKind, Square, SquareSet};
@@ -10,7 +10,7 @@ use crate::check::{Finding, Severity};
 use crate::lang::{Lang, full_rule, tag_name, variant_name};
 use crate::notation::picture::board_key;
 use crate::notation::{MoveStyle, Numbering, push_number};
-use crate::outcome::{beside_names, first_column};
+use crate::outcome::{first_column, white_first_score};
 use crate::pdn::TagName;
 use crate::played::MoveReading;
 use crate::position::Position;
@@ -136,7 +136,7 @@ fn is_date(tag: &str) -> bool {
 
 /// Returns a score whose first column is Black's in the order of the names, with the winner in words.
 fn by_name<'a>(score: &'a str, game: &Game, lang: Lang) -> Cow<'a, str> {
-    let beside = beside_names(score, game.variant);
+    let beside = white_first_score(score, game.variant);
     match language_words(lang).ending_words(game) {
         Some(ended) => format!("{beside} ({ended})").into(),
         None => beside,
@@ -268,7 +268,7 @@ impl GameVisitor for HtmlMoveWriter<'_> {
             write_delta(at, out);
         }
         out.push_str("\",\"");
-        way_of(ply, at, &mut |square| out.push(square_sign(board, square)));
+        for_each_landing_square(ply, at, &mut |square| out.push(square_sign(board, square)));
         out.push('"');
         if let Some(kind) = reading_code(&ply.reading) {
             out.push_str(",{\"k\":\"");

@@ -66,7 +66,7 @@ impl GameWriter for HtmlWriter {
         Some(index::index_page(self.how.lang, title, files))
     }
 
-    fn tells_findings(&self) -> bool {
+    fn reports_findings(&self) -> bool {
         true
     }
 

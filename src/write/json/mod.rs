@@ -81,7 +81,7 @@ impl GameWriter for JsonWriter {
         }
     }
 
-    fn tells_findings(&self) -> bool {
+    fn reports_findings(&self) -> bool {
         true
     }
 

@@ -5,9 +5,9 @@ mod course;
 mod date;
 mod dial;
 mod file_name;
+mod move_squares;
 mod quoted;
 mod score;
-mod way;
 mod words;
 
 pub(super) use commands::ReadableComment;
@@ -15,9 +15,9 @@ pub(super) use course::{LegalRun, MainLineStop, legal_runs, main_line_stops};
 pub(super) use date::{format_date, iso_date};
 pub(super) use dial::clock_dial;
 pub(super) use file_name::file_name;
+pub(super) use move_squares::{PlayedPath, for_each_landing_square, played_path};
 pub(super) use quoted::{quote_in_html, write_list, write_quoted};
 pub(super) use score::{MovetextPiece, glyph_mark, movetext_pieces, score_and_times};
-pub(super) use way::{PlayedPath, played_path, way_of};
 pub(super) use words::{GamePhrases, game_outcome, language_words, score_of};
 
 use super::WriteOptions;

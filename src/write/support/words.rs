@@ -3,9 +3,9 @@
 use super::{MainLineStop, known_value};
 use crate::board::Color;
 use crate::lang::Lang;
-use crate::outcome::{Outcome, beside_names};
+use crate::outcome::{Outcome, white_first_score};
 use crate::tree::Game;
-use crate::words::result::says_resigned;
+use crate::words::result::states_resignation;
 use crate::words::{self, Names};
 use std::borrow::Cow;
 
@@ -20,10 +20,10 @@ pub(in crate::write) fn game_outcome(game: &Game) -> Option<Outcome> {
     Some(score.outcome_under(game.variant))
 }
 
-/// Returns the score of a game in the order of the names of White and Black ([`beside_names`]); empty where there is none.
+/// Returns the score of a game in the order of the names of White and Black ([`white_first_score`]); empty where there is none.
 pub(in crate::write) fn score_of(game: &Game) -> Cow<'_, str> {
     let score = game.recorded_outcome().map_or("", |(_, text)| text);
-    beside_names(score, game.variant)
+    white_first_score(score, game.variant)
 }
 
 /// Phrases that the words of a language make for a game.
@@ -83,11 +83,11 @@ impl GamePhrases for Names {
 fn has_resigned(game: &Game) -> bool {
     use crate::tree::Note;
     let last = game.line.plies.last().map_or(&[][..], |ply| &ply.notes);
-    known_value(game, "Termination").is_some_and(says_resigned)
-        || game.appendix.iter().any(|text| says_resigned(text))
+    known_value(game, "Termination").is_some_and(states_resignation)
+        || game.appendix.iter().any(|text| states_resignation(text))
         || last
             .iter()
-            .any(|note| matches!(note, Note::Comment(text) if says_resigned(text)))
+            .any(|note| matches!(note, Note::Comment(text) if states_resignation(text)))
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_to_move_stands_in_the_middle_of_a_line() {
+    fn the_side_to_move_fits_within_a_line() {
         for (lang, told) in [
             (Lang::En, "Black to move"),
             (Lang::Ru, "ход чёрных"),

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_language_tells_of_everything_that_is_listed_and_of_nothing_else() {
+    fn every_language_describes_all_listed_options_and_nothing_else() {
         let mut all: Vec<_> = super::super::all_formats()
             .map(|one| format!("--to {}", one.name))
             .collect();

@@ -99,7 +99,7 @@ impl<'v> StatsDocument<'v> {
 
 fn length_stats(view: &StatsView<'_>) -> LengthStats {
     let lengths = &view.stats.lengths;
-    let (shortest, longest) = lengths.shortest_and_longest().unzip();
+    let (shortest, longest) = lengths.length_range().unzip();
     LengthStats {
         games: lengths.game_count(),
         shortest,
@@ -190,7 +190,12 @@ fn opening_stats(view: &StatsView<'_>) -> OpeningStats {
 }
 
 fn check_stats(view: &StatsView<'_>) -> Vec<CheckStats> {
-    let all = view.stats.found.most_found().into_iter().take(view.top);
+    let all = view
+        .stats
+        .found
+        .checks_by_frequency()
+        .into_iter()
+        .take(view.top);
     all.map(|found| CheckStats {
         code: found.check.code,
         name: found.check.name,

@@ -8,7 +8,7 @@ mod ru;
 #[cfg(test)]
 mod tests;
 
-use crate::lang::say::{InLanguage, Translatable};
+use crate::lang::translatable::{InLanguage, Translatable};
 use crate::lang::{Count, Lang, messages};
 use std::fmt::{self, Display, Formatter};
 
@@ -98,10 +98,10 @@ impl StatsWord {
 impl Translatable for StatsWord {
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         match lang {
-            Lang::En => en::say(self, f),
-            Lang::Ru => ru::say(self, f),
-            Lang::Pt => pt::say(self, f),
-            Lang::It => it::say(self, f),
+            Lang::En => en::write_message(self, f),
+            Lang::Ru => ru::write_message(self, f),
+            Lang::Pt => pt::write_message(self, f),
+            Lang::It => it::write_message(self, f),
         }
     }
 }

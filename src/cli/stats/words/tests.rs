@@ -25,7 +25,7 @@ fn each_language_has_words_of_its_own() {
 }
 
 #[test]
-fn what_is_typed_stands_in_every_language() {
+fn typed_options_appear_in_every_language() {
     for word in StatsWord::samples(7) {
         let typed = |lang| word.display_in(lang).to_string().matches("--").count();
         assert!(

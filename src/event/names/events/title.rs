@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 /// The maximum number of words of a name that are parsed.
-const MOST_WORDS: usize = 32;
+const MAX_EVENT_NAME_WORDS: usize = 32;
 
 /// The parsed name of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,7 +103,7 @@ fn split_tokens(name: &str) -> Vec<TitleToken> {
             open = false;
         } else if let Some(last) = last.filter(|last| open && last.number == number) {
             last.text.push(c);
-        } else if out.len() < MOST_WORDS {
+        } else if out.len() < MAX_EVENT_NAME_WORDS {
             let text = c.to_string();
             out.push(TitleToken {
                 text,

@@ -202,7 +202,7 @@ fn a_name_that_is_two_players() {
 }
 
 #[test]
-fn a_round_in_which_most_play_twice_is_none() {
+fn a_round_in_which_nearly_all_play_twice_is_ignored() {
     let games =
         "1 Иванов П. - Сидоров\n1 Сидоров - Козлов\n1 Козлов - Иванов П.\n1 Иванов Пётр - Орлов";
     let (told, found) = cluster_games(games, &[]);

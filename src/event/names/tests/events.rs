@@ -149,7 +149,7 @@ fn one_championship_under_many_names() {
 }
 
 #[test]
-fn ambiguous_and_silent_names_stand_alone() {
+fn ambiguous_and_empty_names_form_their_own_groups() {
     let names = [
         "Open Cannes",
         "Open Cannes 2001",

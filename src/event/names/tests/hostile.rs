@@ -205,7 +205,7 @@ const NAME_PIECES: [&str; 36] = [
 ];
 
 #[test]
-fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
+fn opponents_and_players_of_the_same_round_are_never_joined() {
     let (mut dice, mut joined) = (HostileTestDice(7), 0);
     for _ in 0..800 {
         let name = |dice: &mut HostileTestDice| {

@@ -151,7 +151,7 @@ fn table_rows(table: &str) -> impl Iterator<Item = (&str, &str, &str)> {
 }
 
 /// Returns the likeness of two names with its reasons, and checks that it is the same in both directions.
-fn compare_both_ways(one: &str, two: &str) -> (u8, String) {
+fn compare_in_both_orders(one: &str, two: &str) -> (u8, String) {
     assert_eq!(
         name_likeness(one, two),
         name_likeness(two, one),
@@ -168,7 +168,7 @@ fn compare_both_ways(one: &str, two: &str) -> (u8, String) {
 /// Returns the rows with an unexpected likeness, with the likeness found.
 fn wrong_rows(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
     let told = table_rows(table)
-        .map(|(one, two, reasons)| (one, two, reasons, compare_both_ways(one, two)));
+        .map(|(one, two, reasons)| (one, two, reasons, compare_in_both_orders(one, two)));
     let right = |reasons: &str, told: &(u8, String)| *told == (sure, reasons.to_owned());
     told.filter(|(_, _, reasons, told)| !right(reasons, told))
         .map(|(one, two, _, told)| (one, two, told))
@@ -179,7 +179,11 @@ fn wrong_rows(table: &str, sure: u8) -> Vec<(&str, &str, (u8, String))> {
 fn the_same_name() {
     assert_eq!(wrong_rows(SAME_NAMES, 2), []);
     for (one, _, _) in table_rows(SAME_NAMES) {
-        assert_eq!(compare_both_ways(one, one), (2, String::new()), "{one}");
+        assert_eq!(
+            compare_in_both_orders(one, one),
+            (2, String::new()),
+            "{one}"
+        );
     }
 }
 
@@ -217,7 +221,7 @@ fn placeholders_name_nobody() {
 
 /// Each alphabet writes a name as its language pronounces it: the consonants of all words agree, which is too little evidence by itself.
 #[test]
-fn names_that_two_alphabets_hear_otherwise_may_be_one() {
+fn names_pronounced_differently_in_two_alphabets_may_be_one() {
     for (latin, cyrillic) in [
         ("Tiago Valmor", "Тиагу Валмор"),
         ("Lucia Ravanti", "Лючия Раванти"),

@@ -78,7 +78,7 @@ fn both_programs_and_both_parities() {
 }
 
 #[test]
-fn the_climb_says_which_step_decided() {
+fn the_climb_names_the_step_that_decided() {
     let field = seven_player_field();
     let table = table_of(&field, "idf-swiss-chess-arbiter");
     let steps = |one, other| {

@@ -3,7 +3,7 @@
 use super::*;
 
 /// A game on a mirrored board.
-const WRONG_WAY: &str = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 5. h1-g2 f7-e6 6. g2-f3 e8-d7 \
+const MIRRORED_BOARD_GAME: &str = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 5. h1-g2 f7-e6 6. g2-f3 e8-d7 \
                          7. b3-c4 g6-h5 8. e4:g6 h7:f5";
 
 #[test]
@@ -76,7 +76,7 @@ fn position_differs_in_the_middle_of_a_scoresheet() {
 }
 
 #[test]
-fn position_differs_says_nothing_of_other_positions() {
+fn position_differs_ignores_other_positions() {
     let start = "[FEN \"W:WKa1,c1:BKb8,h8\"]\n";
     for other in [
         // A conversion leaves such a remark after moves that it could not read.
@@ -149,9 +149,9 @@ fn board_mirrored_in_letters_and_in_numbers() {
 
 #[test]
 fn board_mirrored_in_a_damaged_game() {
-    let moves: Vec<_> = WRONG_WAY.split(' ').collect();
+    let moves: Vec<_> = MIRRORED_BOARD_GAME.split(' ').collect();
     let place = |text: &str| moves.iter().position(|mv| *mv == text).unwrap();
-    let whole = format!("{WRONG_WAY} *\n");
+    let whole = format!("{MIRRORED_BOARD_GAME} *\n");
     assert_eq!(
         found_by_check("board-mirrored", &whole).len(),
         1,
@@ -186,7 +186,7 @@ fn board_mirrored_in_a_damaged_game() {
 #[test]
 fn board_mirrored_on_a_scoresheet_in_letters() {
     for slip in ["h1-g2", "h1-g3"] {
-        let game = WRONG_WAY.replace("h1-g2", slip);
+        let game = MIRRORED_BOARD_GAME.replace("h1-g2", slip);
         let text = format!(
             "Белые: Иванов\nЧерные: Петров\n\n{}\n1-1\n",
             game.replace(". ", ".").replace(' ', "\n")

@@ -90,7 +90,7 @@ fn bad_result_behind_a_result_of_a_game() {
 }
 
 #[test]
-fn bad_result_in_one_event_beside_another_that_writes_matches() {
+fn bad_result_in_one_event_next_to_another_that_writes_matches() {
     let game = |event: &str, score: &str| {
         format!("[Event \"{event}\"]\n[Result \"{score}\"]\n1. c3-d4 d6-c5 *\n\n")
     };
@@ -472,7 +472,7 @@ fn result_reason_of_an_adjourned_game() {
 
 /// If a tag and an end disagree, the board decides which is wrong.
 #[test]
-fn result_disagrees_where_the_board_says_it() {
+fn result_disagrees_follows_the_board() {
     let game = |tag: &str, end: &str| {
         let text = format!("[Result \"{tag}\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 {end}\n");
         let mut all = found_by_check("result-disagrees", &text);

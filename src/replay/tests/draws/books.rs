@@ -17,7 +17,7 @@ fn findings_by_rules(variant: &str, rules: &str, text: &str) -> Vec<(&'static st
 const WRITTEN_MOVE_COUNTS: &str = "the move written down counts as made";
 
 #[test]
-fn a_claim_without_a_reason_beside_a_win_is_judged() {
+fn a_claim_without_a_reason_in_a_won_game_is_judged() {
     let game = shuttle_game(SHUTTLE_FEN, 8);
     for claim in [
         "White claims a draw",
@@ -102,7 +102,7 @@ fn what_lies_between_the_categories_is_left_to_the_arbiter() {
 }
 
 #[test]
-fn another_article_that_draws_at_once_says_so() {
+fn another_article_that_draws_at_once_is_named() {
     let text = "[TimeControl \"300\"]\n[FEN \"W:WKa3,Kc1,Ke1:BKh8\"]\n1. a3-b4 {8.2.15} 1-1";
     let finding = only_finding(text);
     assert_eq!(finding.check.name, "draw-claim-wrong-article");
@@ -116,7 +116,7 @@ fn another_article_that_draws_at_once_says_so() {
 
 /// The book of 2016 and the two Russian ones state what becomes of the move that was written down; no other book is known to.
 #[test]
-fn the_written_move_counts_where_the_book_says_so() {
+fn the_written_move_counts_where_the_book_states_it() {
     for code in crate::draw::CODES {
         let has = ["IDF", "FSR", "MIN"]
             .iter()
@@ -153,7 +153,7 @@ fn the_written_move_counts_where_the_book_says_so() {
 }
 
 #[test]
-fn who_may_claim_is_told_where_the_book_tells_it() {
+fn who_may_claim_is_reported_where_the_book_states_it() {
     let due = format!(
         "{}{{threefold repetition}} 1-1",
         shuttle_game(SHUTTLE_FEN, 8)

@@ -31,7 +31,7 @@ fn a_record_without_moves_is_judged_on_its_start_position() {
 }
 
 #[test]
-fn a_claim_that_names_no_article_says_which_there_are() {
+fn a_claim_that_names_no_article_lists_the_existing_ones() {
     let game = shuttle_game(SHUTTLE_FEN, 3);
     for claim in [
         "kings",

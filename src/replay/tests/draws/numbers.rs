@@ -221,7 +221,7 @@ fn a_bare_number_in_the_last_remark_of_a_draw_is_an_article() {
 }
 
 #[test]
-fn a_draw_by_an_article_that_no_book_has_is_told() {
+fn a_draw_by_an_article_that_no_book_has_is_reported() {
     let early = shuttle_game(SHUTTLE_FEN, 4);
     for remark in ["Draw, article 30", "ничья по статье 30", "draw by rule 30"] {
         let told = only_finding(&format!("{early}{{{remark}}} 1-1"));

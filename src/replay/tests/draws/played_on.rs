@@ -135,7 +135,7 @@ fn after_a_wrong_claim_the_written_move_is_made() {
 }
 
 #[test]
-fn a_draw_at_once_that_was_played_on_is_told_where_it_arose() {
+fn a_draw_at_once_that_was_played_on_is_reported_where_it_arose() {
     for (variant, text, ply) in [
         (
             "frisian",

@@ -189,7 +189,7 @@ fn what_never_held_is_unfounded() {
 }
 
 #[test]
-fn what_no_count_decides_is_said_to_be_so() {
+fn claims_that_no_count_decides_are_undecidable() {
     for position in both_colours(SHUTTLE_FEN) {
         let game = shuttle_game(&position, 3);
         let finding = only_finding(&format!("{game}{{neither side can win}} 1-1"));
@@ -452,7 +452,7 @@ fn only_the_end_of_the_game_is_a_claim() {
 }
 
 #[test]
-fn each_language_says_it() {
+fn a_premature_claim_is_reported_in_each_language() {
     let text = shuttle_game(SHUTTLE_FEN, 7) + "{threefold repetition} 1-1";
     let found = found_by("russian", None, &text);
     let finding = found

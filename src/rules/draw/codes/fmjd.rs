@@ -40,7 +40,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         .with_provenance(ArticleProvenance::Read),
         new_article(
             "6.3",
-            moves_at_most(16, THREE_AGAINST_KING),
+            moves_across_promotions(16, THREE_AGAINST_KING),
             "Three kings, two kings and a man, or a king and two men against a lone king: each side has at most 16 more \
              moves. A promotion among these pieces gives no new moves.",
             "FMJD annex 1 (2015), 6.3",
@@ -49,7 +49,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         .with_provenance(ArticleProvenance::Read),
         new_article(
             "6.4",
-            moves_at_most(5, TWO_AGAINST_KING),
+            moves_across_promotions(5, TWO_AGAINST_KING),
             "Two kings, a king and a man, or one king against a lone king: each side has at most 5 more moves. A promotion \
              among these pieces gives no new moves.",
             "FMJD annex 1 (2015), 6.4",

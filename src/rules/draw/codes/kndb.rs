@@ -14,7 +14,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: &[
         new_article(
             "9.2, three pieces",
-            moves_at_most(16, THREE_AGAINST_KING),
+            moves_across_promotions(16, THREE_AGAINST_KING),
             "Three pieces, a king among them, against a lone king: each side has 16 more moves. A promotion among them gives \
              no new moves.",
             "KNDB 9.2",
@@ -23,7 +23,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         .with_provenance(ArticleProvenance::Read),
         new_article(
             "9.2, two pieces",
-            moves_at_most(5, TWO_AGAINST_KING),
+            moves_across_promotions(5, TWO_AGAINST_KING),
             "At most two pieces, a king among them, against a lone king: each side has 5 more moves. A promotion among them \
              gives no new moves.",
             "KNDB 9.2",

@@ -164,7 +164,10 @@ const fn moves_of_each(moves: u32, cases: &'static [PieceConfiguration]) -> Draw
 }
 
 /// Returns the condition of [`moves_of_each`], but a promotion that leads to another of the endings does not end the count.
-const fn moves_at_most(moves: u32, cases: &'static [PieceConfiguration]) -> DrawCondition {
+const fn moves_across_promotions(
+    moves: u32,
+    cases: &'static [PieceConfiguration],
+) -> DrawCondition {
     DrawCondition::Material {
         cases,
         moves,

@@ -54,7 +54,7 @@ impl CaptureSink for AttemptCollector {
 }
 
 /// Returns all captures of the piece on `from` under `rules`, which may differ from those of the position.
-fn ways_under(position: &Position, rules: &Variant, from: Square) -> Vec<CaptureAttempt> {
+fn captures_under(position: &Position, rules: &Variant, from: Square) -> Vec<CaptureAttempt> {
     with_word!(rules, B => {
         let side = SideSets::<B>::from_position(position);
         let mut sink = AttemptCollector(Vec::new());
@@ -116,7 +116,7 @@ impl StrictCaptures {
     }
 
     /// Returns the maximum number of leading squares that are a capture or the beginning of one, together with that capture.
-    fn longest_prefix(
+    fn begun_capture(
         &self,
         position: &Position,
         written: &[Square],
@@ -163,7 +163,7 @@ fn describes_rule_break(
 impl Position {
     /// Returns the captures that the piece on a square can make or begin, whether or not another capture takes precedence.
     pub(super) fn strict_captures(&self, from: Square) -> StrictCaptures {
-        StrictCaptures(ways_under(self, self.rules, from))
+        StrictCaptures(captures_under(self, self.rules, from))
     }
 
     /// Returns the rule that a written capture breaks, and the move that it means, if that is clear.
@@ -184,14 +184,14 @@ impl Position {
                 Some(true) => MoveFault::CaptureIncomplete,
                 Some(false) => MoveFault::CaptureLanding,
             };
-            return Some(self.on_way(fault, &w.way));
+            return Some(self.fault_on_path(fault, &w.way));
         }
         for (fault, rules) in relaxed_variants(self.rules, king) {
-            let ways = ways_under(self, &rules, from);
+            let ways = captures_under(self, &rules, from);
             let mut ways = ways.iter();
             if let Some(w) = ways.find(|w| describes_rule_break(self, &w.way, written, marked)) {
                 return Some(match fault {
-                    MoveFault::CaptureLanding => self.on_way(fault, &w.way),
+                    MoveFault::CaptureLanding => self.fault_on_path(fault, &w.way),
                     _ => CaptureFault::new(fault, Some(w.way.mv)),
                 });
             }
@@ -199,7 +199,7 @@ impl Position {
         if !marked {
             return None;
         }
-        if let Some((fault, mv)) = self.jumped_all_the_way(written) {
+        if let Some((fault, mv)) = self.find_forbidden_jumps(written) {
             return Some(CaptureFault::new(fault, Some(mv)));
         }
         let legal = self.capture_paths();
@@ -218,7 +218,7 @@ impl Position {
     }
 
     /// Returns a fault at the end of a capture.
-    fn on_way(&self, fault: MoveFault, way: &MovePath) -> CaptureFault {
+    fn fault_on_path(&self, fault: MoveFault, way: &MovePath) -> CaptureFault {
         let last_row = self.board().last_row[self.turn as usize];
         let crossed = |square: &Square| last_row >> square.0 & 1 != 0;
         CaptureFault {
@@ -259,7 +259,7 @@ impl Position {
 
     /// Returns the fault of the first written hop that is not a jump, or of what follows a complete capture.
     fn first_wrong_hop(&self, strict: &StrictCaptures, written: &[Square]) -> CaptureFault {
-        let right = strict.longest_prefix(self, written);
+        let right = strict.begun_capture(self, written);
         let (done, walk) = match right {
             Some((len, w)) => (len, PieceWalk::from_path(self, &w.way)),
             None => (1, PieceWalk::from_start(self, written[0])),

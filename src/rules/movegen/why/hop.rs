@@ -164,7 +164,7 @@ impl Position {
 
     /// Returns the fault and the move of a capture that jumps a piece in every hop and has only one kind of fault: it jumps pieces
     /// of its own side, or pieces that it has already captured.
-    pub(super) fn jumped_all_the_way(&self, written: &[Square]) -> Option<(MoveFault, Move)> {
+    pub(super) fn find_forbidden_jumps(&self, written: &[Square]) -> Option<(MoveFault, Move)> {
         let mut walk = PieceWalk::from_start(self, written[0]);
         let mut fault = None;
         for &to in &written[1..] {

@@ -37,7 +37,7 @@ fn find_fault(variant: &str, text: &str, written: &str) -> MoveFault {
 }
 
 #[test]
-fn moves_are_told_apart() {
+fn faults_of_moves_are_distinguished() {
     let start = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6";
     for (fen, written, want) in [
         (start, "f6-g6", MoveFault::NoSuchSquare(1)),
@@ -70,7 +70,7 @@ fn moves_are_told_apart() {
 }
 
 #[test]
-fn captures_are_told_apart_by_the_variant() {
+fn faults_of_captures_depend_on_the_variant() {
     for (variant, fen, written, want) in [
         (
             "brazilian",
@@ -121,7 +121,7 @@ fn captures_are_told_apart_by_the_variant() {
 }
 
 #[test]
-fn whole_paths_tell_more_than_their_ends() {
+fn whole_paths_reveal_more_faults_than_their_ends() {
     for (variant, fen, written, want) in [
         (
             "russian",
@@ -238,7 +238,7 @@ fn not_reachable_is_the_name_off_the_lines_and_straight_forward() {
 }
 
 #[test]
-fn capture_not_best_says_which_criterion_decides() {
+fn capture_not_best_names_the_deciding_criterion() {
     for (fen, written, criterion) in [
         // A man captures a king, and a king only a man: the value decides.
         ("W:WKa1,j2,i1:Bc3,Ki3", "a1:d4", 0),
@@ -330,7 +330,7 @@ fn what_is_spelled_out_is_not_a_longer_capture_that_passes_it() {
 }
 
 #[test]
-fn a_dash_tells_no_capture_of_several_jumps() {
+fn a_dash_is_no_capture_of_several_jumps() {
     for (variant, fen, written, want) in [
         (
             "turkish",
@@ -367,7 +367,7 @@ fn a_dash_tells_no_capture_of_several_jumps() {
 }
 
 #[test]
-fn a_step_along_a_line_is_not_short_for_a_way_round() {
+fn a_step_along_a_line_is_not_short_for_a_detour() {
     for (variant, fen, written, want) in [
         (
             "italian",
@@ -416,7 +416,7 @@ fn a_step_along_a_line_is_not_short_for_a_way_round() {
 }
 
 #[test]
-fn a_man_crowned_on_its_way_is_a_king_behind_it() {
+fn a_man_crowned_during_a_capture_continues_as_a_king() {
     let rules = find_variant("russian").unwrap();
     for (fen, codes, fault, crowned) in [
         // b6:d8:h4 and b6:d8:g5, then captures that stop on the last row.

@@ -18,8 +18,8 @@
 
 use super::{FenError, FenPart};
 use crate::board::{Color, Piece, PieceKind, Tower};
+use crate::expected::{self, expect_next, fail_expecting, no_match};
 use crate::position::SetupSquare;
-use crate::wanted::{self, expect_next, fail_expecting, no_match};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag_no_case, take_while, take_while1};
@@ -71,11 +71,11 @@ pub(super) fn parse_groups<T: Default>(
     text: &str,
     add: impl FnMut(T, FenGroup) -> T,
 ) -> Result<(Option<Color>, T), FenError> {
-    wanted::parse_text(text.as_bytes(), fen_parser(add), FenPart::End)
+    expected::parse_text(text.as_bytes(), fen_parser(add), FenPart::End)
         .map_err(|(at, expected)| FenError { at, expected })
 }
 
-type FenParseResult<'a, T> = wanted::ParseResult<'a, T, FenPart>;
+type FenParseResult<'a, T> = expected::ParseResult<'a, T, FenPart>;
 
 fn parse_blanks(i: &[u8]) -> FenParseResult<'_, &[u8]> {
     take_while(|b: u8| b.is_ascii_whitespace()).parse_complete(i)

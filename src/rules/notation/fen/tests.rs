@@ -131,7 +131,7 @@ fn all_reasons_come_at_once() {
 }
 
 #[test]
-fn what_is_no_fen_says_where() {
+fn invalid_fens_are_rejected_where_they_fail() {
     for (text, at, expected) in [
         ("", 0, FenPart::Turn),
         (" x", 1, FenPart::Turn),

@@ -3,9 +3,9 @@
 //! A date is read in every sense in which somebody could have meant it; the fields on which all readings agree are known. So `13/01/1996`
 //! is a day, while only the year of `03/04/1996` is sure.
 
+mod date_meanings;
 mod fields;
 mod order;
-mod ways;
 
 pub use order::DateOrder;
 
@@ -129,7 +129,7 @@ pub fn read_date(text: &str, order: DateOrder) -> DateReading {
             whole: true,
         };
     }
-    let Some(ways) = ways::possible_dates(text, order) else {
+    let Some(ways) = date_meanings::possible_dates(text, order) else {
         return DateReading {
             date: Date::default(),
             whole: false,
@@ -153,7 +153,7 @@ pub fn read_date(text: &str, order: DateOrder) -> DateReading {
 #[must_use]
 pub fn read_first(text: &str, order: DateOrder) -> DateReading {
     let bare = text.trim().trim_end_matches(['.', ',']).trim_end();
-    let first = ways::possible_dates(bare, order).and_then(|ways| ways.first);
+    let first = date_meanings::possible_dates(bare, order).and_then(|ways| ways.first);
     match first {
         Some(date) => DateReading { date, whole: false },
         None => read_date(text, order),
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn other_dates_of_the_file_tell_the_order() {
+    fn other_dates_of_the_file_decide_the_order() {
         let order = |text: &str| DateOrder::from_dates(crate::pdn::date_values(&[text.as_bytes()]));
         let day = order("[Date \"13-01-1996\"]\n1. c3-d4 *");
         assert_eq!(describe_date("03-04-1996", day), "1996.04.03");

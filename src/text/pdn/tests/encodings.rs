@@ -230,7 +230,7 @@ fn short_texts_are_decoded_as_long_ones() {
 
 /// Only some lines of a long file are weighed. They come from all over it, and ASCII lines are no evidence.
 #[test]
-fn long_files_tell_their_encoding_too() {
+fn encodings_of_long_files_are_detected() {
     let line = "[White \"Иванов\"]\n";
     for (encoding, name) in [
         (Encoding::WINDOWS_1251, "Иванов"),

@@ -245,7 +245,7 @@ proptest! {
     }
 
     #[test]
-    fn chunks_tell_what_the_whole_tells(
+    fn chunks_emit_the_events_of_the_whole_text(
         mut text in text_strategy(),
         damages in prop::collection::vec(damage_strategy(), 0..8),
         target in 1usize..600,
@@ -292,7 +292,7 @@ proptest! {
     })]
 
     #[test]
-    fn chunks_of_signs_tell_what_the_whole_tells(signs in sign_strategy(), target in 1usize..12) {
+    fn chunks_of_signs_emit_the_events_of_the_whole_text(signs in sign_strategy(), target in 1usize..12) {
         for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
             let (lines, _) = chunked_events(&signs, target, encoding);
             let clean = without_invisible(&signs, encoding);

@@ -51,7 +51,7 @@ fn real_files_split_anywhere() {
 }
 
 #[test]
-fn chunks_are_about_as_long_as_wanted() {
+fn chunks_have_about_the_target_length() {
     let game = "[Event \"x\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {a\n}\n\n";
     let text = game.repeat(2000);
     let (_, count) = chunked_events(text.as_bytes(), 1000, Encoding::Utf8);

@@ -78,17 +78,17 @@ pub fn is_town(text: &str) -> bool {
 const AMBIGUOUS_TOWNS: &str = "Santos|Vitória|Contagem|Serra|Americana|Paulista|Владимир|Королёв|Борисов|Николаев|Washington|\
     Wellington|Sofia|София|Charlotte|Reading|Bath|Sandwich|Deal|Barry|Nice|Este|Mesa|Mestre";
 
-static BESIDE_NAMES: LazyLock<HashSet<String, RandomState>> =
+static AMBIGUOUS_TOWN_KEYS: LazyLock<HashSet<String, RandomState>> =
     LazyLock::new(|| AMBIGUOUS_TOWNS.split('|').map(name_key).collect());
 
 /// Returns whether a text next to the name of a player is that of a town, including names that are words elsewhere.
-pub fn is_town_beside(text: &str) -> bool {
+pub fn is_town_next_to_name(text: &str) -> bool {
     // `Newcastle upon Tyne`, `Capelle a/d IJssel`: a river identifies a town.
     let river = [
         " upon ", "-upon-", "-on-", " a/d ", " aan de", "-на-", " am ",
     ];
     let rivers = river.iter().any(|river| text.contains(river));
-    rivers || is_town(text) || BESIDE_NAMES.contains(&name_key(text))
+    rivers || is_town(text) || AMBIGUOUS_TOWN_KEYS.contains(&name_key(text))
 }
 
 /// Returns the name of a town that has another case in a Russian sentence: `Минске` of `в Минске`, `Москве`, `Твери`, `Сочах`. Returns `None`
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_stands_once_and_is_trimmed() {
+    fn every_name_is_listed_once_and_trimmed() {
         for (list, names) in all_lists() {
             let mut seen = HashSet::new();
             for name in names.split('|') {
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_name() {
+    fn the_limit_of_words_is_exact() {
         let names = all_lists()
             .into_iter()
             .flat_map(|(_, names)| names.split('|'));
