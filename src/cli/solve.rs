@@ -134,9 +134,8 @@ impl PositionSolver<'_> {
             self.args.positions.min(FIRST_LOOK),
         );
         // A table that has the position itself knows the soonest win.
-        let has_table = (start.men[0] | start.men[1] | start.kings[0] | start.kings[1]).len()
-            <= u32::from(self.args.pieces)
-            && self.all.is_some();
+        let has_table =
+            start.occupied_squares().len() <= u32::from(self.args.pieces) && self.all.is_some();
         if first.exact || (first.value.is_some() && !has_table) {
             return first;
         }

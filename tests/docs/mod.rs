@@ -4,11 +4,11 @@
 mod blocks;
 #[path = "../tools/licenses.rs"]
 mod licenses;
+mod modules;
 mod package;
 #[path = "../tools/pages/mod.rs"]
 mod pages;
 mod readme;
-mod rooms;
 mod schemas;
 mod vocabulary;
 mod windows;

@@ -127,7 +127,7 @@ fn min_due_plies(code: &DrawCode) -> usize {
 /// Returns the length of the maximum run of steps that are not known to capture. A capture restarts every count, and no
 /// position before it comes again, unless captured pieces can be set free, as those under a tower.
 fn max_captureless_run(start: &Position, steps: &[&ReplayStep]) -> usize {
-    if start.towers.is_some() {
+    if start.has_towers() {
         return steps.len();
     }
     let captures = |step: &&ReplayStep| match &step.reading {

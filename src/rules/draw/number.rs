@@ -12,9 +12,11 @@ use nom::{IResult, Parser};
 /// A run of digits or of letters in a text.
 #[derive(Clone, Copy, Debug)]
 pub struct TextRun<'a> {
+    /// The digits or letters.
     pub text: &'a str,
     /// The offset of its first byte.
     pub start: usize,
+    /// Whether it consists of digits.
     pub digits: bool,
 }
 

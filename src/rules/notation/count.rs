@@ -5,12 +5,15 @@ use crate::board::Color;
 /// Counter of moves: the side to move, and the number of its move.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnCounter {
+    /// The number of the current move.
     pub number: u32,
+    /// The side to move.
     pub turn: Color,
     first: Color,
 }
 
 impl TurnCounter {
+    /// Starts at a move number, 1 if none is given, with `turn` to move; `first` is the side that moves first in the variant.
     pub fn new(number: Option<u32>, turn: Color, first: Color) -> Self {
         Self {
             number: number.unwrap_or(1),

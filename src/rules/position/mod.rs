@@ -19,13 +19,16 @@ use std::sync::LazyLock;
 /// Besides the pieces and the side to move, a position has the towers (bashni) and the runs of quiet king moves (Frisian
 /// draughts). All of these are part of its [hash](Position::hash).
 pub struct Position {
-    pub men: [SquareSet; 2],
-    pub kings: [SquareSet; 2],
+    /// The men of White and of Black.
+    pub(crate) men: [SquareSet; 2],
+    /// The kings of White and of Black.
+    pub(crate) kings: [SquareSet; 2],
     pub(crate) rules: &'static Variant,
     pub(crate) hash: u64,
     pub(crate) king_runs: [KingRun; 2],
     pub(crate) turn: Color,
-    pub towers: Option<Box<TowerTable>>,
+    /// The towers, in variants that have them.
+    pub(crate) towers: Option<Box<TowerTable>>,
 }
 
 impl Clone for Position {
@@ -186,6 +189,12 @@ impl Position {
                 None
             }
         })
+    }
+
+    /// Returns whether the position keeps towers: in variants that have them.
+    #[must_use]
+    pub fn has_towers(&self) -> bool {
+        self.towers.is_some()
     }
 
     /// Returns the tower on a square, or `None` in variants without towers. Its height is 0 if the square is empty.

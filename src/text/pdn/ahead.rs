@@ -94,6 +94,7 @@ pub struct ReadAhead<R> {
     reader: R,
     /// The usual maximum size of a chunk, in bytes.
     target: usize,
+    /// The bytes read ahead.
     pub buffer: Vec<u8>,
     offset: u64,
     ended: bool,
@@ -101,6 +102,7 @@ pub struct ReadAhead<R> {
 }
 
 impl<R: Read> ReadAhead<R> {
+    /// Makes a reader that reads about `target` bytes ahead.
     pub fn new(reader: R, target: usize) -> Self {
         Self {
             reader,

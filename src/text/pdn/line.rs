@@ -8,7 +8,7 @@ pub(crate) const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
 
 /// Returns whether a byte is a blank, a tab, or a line end.
 #[inline]
-pub fn is_blank(b: u8) -> bool {
+pub(super) fn is_blank(b: u8) -> bool {
     matches!(b, b' ' | b'\t'..=b'\r')
 }
 

@@ -196,6 +196,7 @@ pub struct MovetextSummary {
 }
 
 impl MovetextSummary {
+    /// Reads a text and summarises its tokens.
     pub fn from_text(text: &str) -> Self {
         Self::in_context(text, MOVE_BEFORE_TEXT.len(), &among_moves(text))
     }
@@ -233,10 +234,12 @@ impl MovetextSummary {
         self.whole && self.moves == 1 && self.unreadable + self.scores + self.other == 0
     }
 
+    /// Returns whether the text is read as an unreadable word and nothing else.
     pub fn is_unreadable(&self) -> bool {
         self.whole && self.unreadable == 1 && self.moves + self.scores + self.other == 0
     }
 
+    /// Returns whether the text is read as a score and nothing else.
     pub fn is_score(&self) -> bool {
         self.whole && self.scores == 1 && self.moves + self.unreadable + self.other == 0
     }

@@ -182,6 +182,11 @@ impl TokenBuffer {
         self.tokens.len()
     }
 
+    /// Returns whether it holds no token.
+    pub fn is_empty(&self) -> bool {
+        self.tokens.is_empty()
+    }
+
     /// Returns the token with an index.
     #[inline(always)]
     pub fn token_at(&self, nth: usize) -> RecordToken {

@@ -16,31 +16,49 @@ pub enum RecordToken {
     Settled(u32),
     /// The tag section is over.
     Moves,
+    /// A move number.
     Number {
+        /// The number.
         number: u32,
+        /// Whether it precedes a move of Black (`1...`).
         black: bool,
+        /// The place in the text.
         span: Span,
     },
     /// A move of two squares that needs no leniency.
     Pair {
+        /// How the squares are written.
         form: SquareForm,
+        /// The sign between the squares.
         separator: Separator,
+        /// The codes of both squares.
         codes: [u8; 2],
+        /// The place in the text.
         span: Span,
     },
     /// Any other move, by its index among those of the buffer, and where it begins.
     Move(u32, u32),
+    /// A numeric annotation glyph (`$1`), with its place.
     Nag(u32, Span),
+    /// A strength mark (`!?`).
     Strength(Span),
+    /// A comment in braces.
     Comment(Span),
+    /// Words outside of comments.
     Words(Span),
+    /// A remark up to the end of its line.
     RemarkLine(Span),
+    /// A set-up among the moves.
     SetUp(Span),
+    /// The opening parenthesis of a variation.
     Open(Span),
+    /// The closing parenthesis of a variation.
     Close(Span),
+    /// A score that ends the record.
     Score(Terminator, Span),
     /// Damage. If it is always one byte long, the span may be a run of it.
     Damage(Damage, Span),
+    /// Damage, with the number of further places that it covers.
     MoreDamage(Damage, Span, u32),
     /// The record ends before a byte.
     End(u32),

@@ -10,26 +10,47 @@ use std::sync::LazyLock;
 /// The subject of a column of a table of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameTableColumn {
+    /// `file`.
     File,
+    /// `game`.
     Game,
+    /// `white`.
     White,
+    /// `black`.
     Black,
+    /// `event`.
     Event,
+    /// `site`.
     Site,
+    /// `date`.
     Date,
+    /// `date_iso`.
     DateIso,
+    /// `round`.
     Round,
+    /// `board`.
     Board,
+    /// `result`.
     Result,
+    /// `winner`.
     Winner,
+    /// `variant`.
     Variant,
+    /// `numbering`.
     Numbering,
+    /// `plies`.
     Plies,
+    /// `moves`.
     Moves,
+    /// `start_fen`.
     StartFen,
+    /// `final_fen`.
     FinalFen,
+    /// `tags`.
     Tags,
+    /// `pdn`.
     Pdn,
+    /// `ply`.
     Ply,
 }
 

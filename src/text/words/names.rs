@@ -8,7 +8,11 @@ macro_rules! words {
         /// The words of a language.
         #[derive(Debug)]
         pub struct Names {
-            $($(#[doc = $doc])? pub $name: &'static str,)*
+            $(
+                #[doc = concat!("The word or phrase `", stringify!($name), "`.")]
+                $(#[doc = $doc])?
+                pub $name: &'static str,
+            )*
         }
 
         impl Names {

@@ -15,12 +15,17 @@ pub struct LanguageWords {
     pub common: &'static str,
     /// The variants of its sheets.
     pub variants: VariantWords,
+    /// Words for the sides.
     pub sides: SideWords,
+    /// Phrases for results.
     pub results: ResultWords,
+    /// Phrases for the reasons of results.
     pub reasons: ReasonWords,
     pub(crate) citations: ArticleCitationWords,
     pub(crate) offers: DrawOfferWords,
+    /// Words of time controls.
     pub clocks: ClockWords,
+    /// Labels of headings.
     pub headings: HeadingWords,
     pub(crate) columns: ColumnWords,
     pub(crate) dates: DateWords,
@@ -328,30 +333,45 @@ pub struct HeadingWords {
 /// The subject of a label in the heading of a scoresheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeadingLabel {
+    /// The name of the event.
     Event,
+    /// A stage or section of the event.
     Stage,
+    /// The place.
     Site,
     /// Place and date in one line.
     SiteAndDate,
+    /// The day.
     Date,
+    /// The round.
     Round,
+    /// The board or table.
     Board,
     /// Round and board in one line.
     RoundAndBoard,
+    /// The result.
     Result,
+    /// The opening.
     Opening,
+    /// The time control or the time used.
     Clock,
+    /// The variant.
     Variant,
     /// The corner from which squares are numbered.
     Numbering,
+    /// The arbiter.
     Arbiter,
     /// The author of the comments.
     Annotator,
     /// The name of the player before it, or of the side of the column or the row.
     Name,
+    /// A title of a player.
     Title,
+    /// The rating of a player.
     Rating,
+    /// The team or club of a player.
     Team,
+    /// The town of a player.
     Town,
     /// A part of the form and not of the game: its number, time that was used, signatures, columns of moves.
     Form,

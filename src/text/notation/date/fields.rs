@@ -89,7 +89,7 @@ pub(super) fn day_with_time(text: &str) -> Option<&str> {
     parsed.ok().map(|(_, day)| day)
 }
 
-pub fn is_dash(c: char) -> bool {
+pub(super) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
 }
 
