@@ -41,7 +41,7 @@ pub struct Move {
     pub to: Square,
     /// Whether a man becomes a king by the move.
     pub promotes: bool,
-    /// The captured squares in order, only with towers; see [`pack_order`].
+    /// The captured squares in order, only with towers; see `pack_order`.
     pub order: u64,
 }
 

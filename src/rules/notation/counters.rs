@@ -1,7 +1,7 @@
 //! The counters that Lidraughts writes after the pieces of a FEN (pdn-formats, 1.8): `H0:F1:+346+0`, the moves since the last capture or
 //! move of a man, the number of the next move, and in Frisian draughts the moves in a row that each side has made with one king, and the
 //! square of that king. The positions of the standard have no place for them: there they are in a tag of their own
-//! ([`TagName::FenCounters`](crate::pdn::TagName::FenCounters)), and after a position that is set up among the moves in a command in a
+//! (`TagName::FenCounters` of `pdn-text`), and after a position that is set up among the moves in a command in a
 //! comment.
 
 use super::{Numbering, fen};

@@ -19,7 +19,7 @@ enum ChessEvidence {
     Other,
 }
 
-/// Returns whether the moves of a text are those of chess. Only its first [`MAX_CHESS_SAMPLE_LEN`] bytes are examined.
+/// Returns whether the moves of a text are those of chess. Only its first `MAX_CHESS_SAMPLE_LEN` bytes are examined.
 pub fn is_chess(text: &[u8]) -> bool {
     let text = &text[..text.len().min(MAX_CHESS_SAMPLE_LEN)];
     let (mut chess, mut pieces, mut pawns, mut draughts) = (0u32, 0u32, 0u32, 0u32);

@@ -195,7 +195,7 @@ fn is_tempo(words: &[TextWord], next: Option<&TextWord>) -> bool {
     is(next, &["tempo"]) && is(words.last(), &["win", "wins", "won", "winning"])
 }
 
-/// Returns all phrases for a result among words, without those that are no event ([`ResultMatcher::is_wish`]).
+/// Returns all phrases for a result among words, without those that are no event (`ResultMatcher::is_wish`).
 pub fn find_outcomes(words: &[&str]) -> Vec<FoundOutcome> {
     let matcher = &*RESULT_MATCHER;
     let (mut places, mut plain) = (Vec::new(), Vec::new());

@@ -81,7 +81,7 @@ fn as_written(color: Color, folded: String) -> &'static str {
 }
 
 /// Replaces each word that is the name of a player but would mean the other side by a word for the side of the player, or by
-/// [`UNCLEAR_WORD`] if it may be either. Returns the places and the new words.
+/// `UNCLEAR_WORD` if it may be either. Returns the places and the new words.
 pub fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
     if !is_one(players) {
         return Vec::new();

@@ -79,7 +79,7 @@ impl BoardPicture {
         out
     }
 
-    /// Returns a picture for a page that has [`PIECES`] and the boards as `cells-KEY`; `title` describes it in words.
+    /// Returns a picture for a page that has [`PIECES_SVG`] and the boards as `cells-KEY`; `title` describes it in words.
     pub fn draw_inline(&self, position: &Position, signs: &BoardMarks, title: &str) -> String {
         let frame = self.frame_width();
         let board = position.board();
