@@ -18,8 +18,7 @@ use std::io::Write as _;
 
 /// Write a script that completes commands and options in a shell
 ///
-/// It is read where the shell looks for such scripts, for bash for example
-/// `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`.
+/// Save it where the shell looks for such scripts, for bash for example `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`.
 #[derive(Debug, clap::Args)]
 pub(super) struct CompletionsArgs {
     /// The shell

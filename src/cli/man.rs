@@ -11,16 +11,16 @@ use clap_mangen::Man;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Write the pages of the manual
+/// Write the manual pages
 ///
 /// Without -o the main page goes to standard output: `pdn man | man -l -` shows it.
 #[derive(Debug, clap::Args)]
 pub(super) struct ManArgs {
-    /// Write all pages into this folder, one for pdn and one for each command; it is made
+    /// Write all pages into this folder, one for pdn and one for each command; the folder is created
     #[arg(long, short, value_name = "DIR")]
     pub(super) output: Option<PathBuf>,
 
-    /// Overwrite pages that exist
+    /// Overwrite existing pages
     #[arg(long)]
     pub(super) force: bool,
 }

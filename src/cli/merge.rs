@@ -20,15 +20,15 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-/// Put the games of many files into one
+/// Merge the games of several files into one
 ///
-/// Games are written as they stand in their files, byte for byte, one after the other or sorted. Where one ends within a line, that line is
-/// ended.
+/// Games are written exactly as in their files, byte for byte, one after the other or sorted. If a game ends in the middle of a line, the line is
+/// completed.
 ///
-/// With --sort by several keys, the first goes before the others; games that are alike in all of them stay in their order, and those that
-/// do not say it come last. Rounds are in order as numbers.
+/// With several keys in --sort, the first takes precedence; games that are equal in all of them keep their order, and games that do not state a key
+/// come last. Rounds are sorted as numbers.
 ///
-/// Exit status: 0 games are written, 1 there are none, 2 something could not be read or written, 130 interrupted.
+/// Exit status: 0 games written, 1 none, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct MergeArgs {
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(crate) struct MergeArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 }

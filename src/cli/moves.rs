@@ -15,11 +15,11 @@ use std::io::{self, Write};
 /// List the legal moves of a position
 #[derive(Debug, clap::Args)]
 pub(super) struct MovesArgs {
-    /// The position; `-` reads one position a line from standard input
+    /// The position; `-` reads one position per line from standard input
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
-    /// The rules [default: those that pdn.toml names]
+    /// The variant [default: the one that pdn.toml names]
     #[arg(long, value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 

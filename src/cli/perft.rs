@@ -9,24 +9,24 @@ use crate::movegen::perft;
 use crate::position::Position;
 use std::io::Write;
 
-/// Count the moves of a position to a depth
+/// Count the move sequences from a position to a given depth
 ///
-/// Where such numbers are published for a variant, equal ones show that its rules are programmed right.
+/// Where such numbers are published for a variant, equal numbers show that its rules are programmed correctly.
 #[derive(Debug, clap::Args)]
 pub(super) struct PerftArgs {
-    /// How many plies deep
+    /// Depth in plies
     #[arg(value_name = "DEPTH")]
     pub(super) depth: String,
 
-    /// The position; it may stand before the depth too [default: the start of the variant]
+    /// The position; it may also precede the depth [default: the start position of the variant]
     #[arg(value_name = "FEN")]
     pub(super) fen: Option<String>,
 
-    /// The rules [default: those that pdn.toml names]
+    /// The variant [default: the one that pdn.toml names]
     #[arg(long, value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 
-    /// Count below each move of the position
+    /// Count separately after each move of the position
     #[arg(long)]
     pub(super) divide: bool,
 }

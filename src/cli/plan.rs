@@ -16,12 +16,12 @@ use crate::run::{
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Decide once how long files are read, for all who check ranges of them
+/// Precompute how to read a large file so that several machines can check parts of it
 ///
-/// Writes the encoding, the variant and the numbering that are found out from samples of the whole file, and places from which it can be
-/// read. `--range A..B --plan PLAN` of check, find and convert is held to that, and reads nothing of what stands before its range.
+/// Writes the encoding, the variant and the numbering, detected from samples of the whole file, and the places from which it can be read. `--range
+/// A..B --plan PLAN` of check, find and convert follows this, and reads nothing that precedes its range.
 ///
-/// Exit status: 0 the plan is written, 2 something could not be read or written, or is not read in ranges, 130 interrupted.
+/// Exit status: 0 plan written, 2 something could not be read or written, or cannot be read in ranges, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct PlanArgs {
     #[command(flatten)]
@@ -31,7 +31,7 @@ pub(crate) struct PlanArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 }

@@ -16,15 +16,14 @@ use std::sync::Arc;
 pub(crate) struct RangeArgs {
     /// Read the games that begin in this range of bytes: A..B, A.. or ..B
     ///
-    /// For one long file that is spread over many machines: ranges that follow each other have all games of the file, each once, whatever
-    /// bytes they are cut at, with the places and the numbers of games that the whole file gives them. PDN as plain text is read so, and
-    /// neither what is compressed nor documents nor other formats. What can be said of the whole file alone, no range says: tags that
-    /// games lack (T008), which `pdn summary` tells when it adds the ranges up, and what games show together (E001 and its kin).
-    /// docs/cluster.md tells more.
+    /// For a large file that several machines share: consecutive ranges hold every game of the file exactly once, wherever they are cut, with the
+    /// places and numbers that the games have in the whole file. Only PDN in plain text is read in ranges, not compressed files, documents or other
+    /// formats. What only the whole file shows is not reported for a range: tags that games lack (T008), which `pdn summary` reports when it adds the
+    /// ranges up, and what several games show together (E001 and similar). docs/cluster.md has the details.
     #[arg(long, value_name = "A..B", value_parser = parse_range, help_heading = "Reading")]
     pub(crate) range: Option<ByteRange>,
 
-    /// Hold the range to what `pdn plan` has decided for the file, and do not read what stands before it
+    /// Follow what `pdn plan` has decided for the file, and do not read what precedes the range
     #[arg(
         long,
         value_name = "FILE",

@@ -15,35 +15,35 @@ use crate::variant::Variant;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Tell what a position with few pieces is worth: win, draw or loss, in how many plies, and the best moves
+/// Solve a position with few pieces: win, draw or loss, in how many plies, and the best moves
 ///
-/// What pieces and squares decide: draw articles that count moves and the clock are not looked at. A short search with small
-/// tables comes first. Where it leaves anything open, larger tables are made and kept in the user's cache folder (PDN_CACHE names
-/// another): on 32 squares seconds for up to four pieces, minutes for five, up to an hour for six. Beyond them a search of some
-/// length is made that ends in them; where it does not decide, the position is told as unknown.
+/// The value is what pieces and squares decide: articles on draws that count moves and the clock are ignored. A short search with small tables comes
+/// first. If it leaves anything open, larger tables are built and kept in the user's cache folder (PDN_CACHE names another): on 32 squares this takes
+/// seconds for up to four pieces, minutes for five, and up to an hour for six. Positions beyond the tables are searched, to a limit, for lines that
+/// end in them; if the search does not decide, the value is unknown.
 #[derive(Debug, clap::Args)]
 pub(super) struct SolveArgs {
-    /// The position; `-` reads one position a line from standard input
+    /// The position; `-` reads one position per line from standard input
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
-    /// The rules [default: those that pdn.toml names]
+    /// The variant [default: the one that pdn.toml names]
     #[arg(long, value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 
-    /// How to write what is found
+    /// How to write the result
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: ListFormat,
 
-    /// Make tables of up to so many pieces, from 2 to 6
+    /// Build tables of up to this many pieces, from 2 to 6
     #[arg(long, value_name = "N", default_value = "5", value_parser = |typed: &str| super::args::parse_whole_number::<u8>(typed, 2, MAX_TABLE_PIECES as u64))]
     pub(super) pieces: u8,
 
-    /// Look at no more than so many positions beyond the tables
+    /// Search no more than this many positions beyond the tables
     #[arg(long, value_name = "N", default_value = "1000000", value_parser = |typed: &str| super::args::parse_whole_number::<u64>(typed, 0, u64::MAX))]
     pub(super) positions: u64,
 
-    /// Neither read nor keep tables
+    /// Do not use the cache of tables
     #[arg(long)]
     pub(super) no_cache: bool,
 }

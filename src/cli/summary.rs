@@ -19,21 +19,21 @@ use std::collections::BTreeMap;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// Add up what `pdn check` says of the ranges of files
+/// Add up the reports of `pdn check` on ranges of files
 ///
-/// Reads what --format jsonl or json has written, in any order; findings in it are passed over. The summary is that of the whole files, and
-/// what is said once of a file (T008) is told before it. Ranges that do not follow each other from the first byte of a file to its last
-/// are told, and nothing is added up then.
+/// Reads what --format jsonl or json has written, in any order, and skips the findings. The summary is that of the whole files; what is reported once
+/// per file (T008) precedes it. If ranges do not follow each other from the first byte of a file to the last, that is reported and nothing is added
+/// up.
 ///
-/// Exit status: 0 nothing at or above the fail level, 1 findings, 2 something could not be read or written, or a range is missing or
-/// there twice.
+/// Exit status: 0 nothing found at or above the fail level, 1 findings, 2 something could not be read or written, or a range is missing or occurs
+/// twice.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct SummaryArgs {
-    /// Files that `pdn check` has written; `-` is standard input
+    /// Files written by `pdn check`; `-` is standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
 
-    /// How to write the summary [default: that of the ending of -o, else human]
+    /// How to write the summary [default: by the extension of -o, else human]
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
     pub(crate) format: Option<ReportFormat>,
 
@@ -41,11 +41,11 @@ pub(crate) struct SummaryArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
-    /// Exit with status 1 when one of these is found: none, error, warning, info, or checks as for --select of check [default: error]
+    /// Exit with status 1 if one of these is found: none, error, warning, info, or checks as for --select of check [default: error]
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) fail_on: Vec<String>,
 }

@@ -282,12 +282,12 @@ impl fmt::Display for FixRefusal {
         match self {
             Self::Format(format) => write!(
                 f,
-                "is of the format {}, which is not mended; `pdn convert --correct` writes it as PDN",
+                "is of the format {}, which cannot be fixed; `pdn convert --correct` writes it as PDN",
                 format.name
             ),
             Self::Document(format) if format.is_read() => write!(
                 f,
-                "is a document ({}), and texts alone are mended; `pdn convert --correct` writes its games as PDN",
+                "is a document ({}), and only plain text can be fixed; `pdn convert --correct` writes its games as PDN",
                 format.kind
             ),
             Self::Document(format) => {
@@ -301,7 +301,7 @@ impl fmt::Display for FixRefusal {
                 MAX_SHEET >> 10
             ),
             Self::Restless => f.write_str(
-                "would be read by other rules once it is mended; --variant, --numbering and --encoding decide them",
+                "would be read by other rules once it is fixed; --variant, --numbering and --encoding decide them",
             ),
         }
     }

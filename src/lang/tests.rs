@@ -257,7 +257,7 @@ fn parts_that_are_missing_leave_nothing() {
     let errors = vec![Message::NoTurn, Message::NoPieces];
     let text = message_text(&Message::FenPosition { variant, errors }, Lang::En);
     assert!(
-        text.ends_with("to move; there is no piece on the board"),
+        text.ends_with("to move is missing; there is no piece on the board"),
         "{text}"
     );
     let moves = ["c3-d4", "c3-b4"].map(str::to_owned).to_vec();

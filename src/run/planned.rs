@@ -433,7 +433,7 @@ pub struct PlanMismatchError;
 
 impl fmt::Display for PlanMismatchError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("no record begins where the plan says; the file has changed since")
+        out.write_str("no record begins where the plan has one; the file has changed since")
     }
 }
 

@@ -407,7 +407,7 @@ fn what_a_master_has_is_left_out() {
     // A master among the files is only compared with, and nothing is left of what it has.
     let run = dedupe(dir.path(), &[".", "--against", "m.pdn", "-o", "again.pdn"]);
     assert!(
-        run.err.contains("only compared with, as --against says: "),
+        run.err.contains("only compared with (--against): "),
         "{}",
         run.err
     );

@@ -520,9 +520,9 @@ fn faults_of_papers_are_in_every_language() {
         (
             "en",
             [
-                "name: \"\" stands here; expected: a text that is not empty",
-                "rounds: string stands here",
-                "result: \"foo\"",
+                "name: found \"\"; expected: a text that is not empty",
+                "rounds: found string",
+                "result: found \"foo\"",
             ],
         ),
         (
@@ -556,13 +556,7 @@ fn faults_of_papers_are_in_every_language() {
         }
         let faults = run.out.lines().filter(|line| line.contains("E019"));
         for line in faults.filter(|_| lang != "en") {
-            for english in [
-                "expected",
-                "stands here",
-                "whole number",
-                "record",
-                "there is",
-            ] {
+            for english in ["expected", "found", "whole number", "record", "there is"] {
                 assert!(!line.contains(english), "{lang}: {line}");
             }
         }

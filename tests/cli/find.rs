@@ -217,7 +217,7 @@ fn games_of_sheets_are_written_as_pdn() {
         );
         assert!(
             run.err
-                .starts_with("warning: games that stand in another format are written as PDN\n"),
+                .starts_with("warning: games in other formats are written as PDN\n"),
             "{}",
             run.err
         );

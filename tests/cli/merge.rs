@@ -77,7 +77,7 @@ fn games_that_become_one_are_told() {
     ] {
         for sort in [&[][..], &["--sort", "result"]] {
             let run = merge(dir, &[&files[..], sort].concat());
-            let told = "warning: games without tags that stand behind a game without a result, and are read as one with it: 1\n";
+            let told = "warning: games without tags that follow a game without a result, and are read as one with it: 1\n";
             assert_eq!(run.err.contains(told), joined, "{files:?}: {}", run.err);
             let count = run_in(dir, &["find", "plies >= 0", "--count"], run.out);
             assert_eq!(count.out, if joined { "2\n" } else { "3\n" }, "{files:?}");

@@ -134,7 +134,7 @@ fn one_who_uncomments_both_of_two_is_told() {
         .position(|line| line == "name = \"Петров В.Н.\"")
         .unwrap();
     let told = format!(
-        "error: n.toml:{}:{}: \"Петров В.\" stands here a second time\n",
+        "error: n.toml:{}:{}: \"Петров В.\" appears here a second time\n",
         line + 1,
         "aliases = [\"Петров В.Н.\", ".chars().count() + 1
     );
@@ -230,7 +230,7 @@ fn what_names_alone_cannot_tell_is_commented_out() {
     for (games, told) in [
         (
             no_given,
-            Some("no given name; never in one round; the names alone say too little"),
+            Some("no given name; never in one round; the names alone are not enough"),
         ),
         (
             apart,
@@ -448,7 +448,7 @@ fn a_file_that_is_wrong_is_told_with_its_places_and_used_for_nothing() {
         );
         assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{}", run.err);
         for told in [
-            "error: bad.toml:3:17: aliases: integer stands here",
+            "error: bad.toml:3:17: aliases: found integer",
             "error: bad.toml:4:1: there is no key rang",
             "error: bad.toml:6:1: `name` of a player is missing",
             "error: bad.toml:8:3: ",

@@ -286,7 +286,7 @@ fn a_plan_is_of_one_file_and_of_none_that_has_changed() {
         check("plan.json", "elsewhere/a.pdn").0,
         Some(0 | 1)
     ));
-    let told = "error: `plan.json` says nothing of `b.pdn`; `pdn plan b.pdn` plans it\n";
+    let told = "error: `plan.json` does not cover `b.pdn`; `pdn plan b.pdn` plans it\n";
     assert_eq!(check("plan.json", "b.pdn"), (Some(2), told.into()));
     let told = "error: `no.json` is no plan; `pdn plan FILE -o PLAN` writes one\n";
     assert_eq!(check("no.json", "a.pdn"), (Some(2), told.into()));
@@ -348,7 +348,9 @@ fn a_file_of_the_same_size_with_other_games_is_told() {
     let other = whole(&args);
     assert_eq!(other.status, Some(2));
     assert!(
-        other.out.contains("no record begins where the plan says"),
+        other
+            .out
+            .contains("no record begins where the plan has one"),
         "{} {}",
         other.out,
         other.err

@@ -306,8 +306,8 @@ fn encodings_and_formats_are_told() {
     let args = ["a.pdn", "b.pdn", "s.txt", "--by", "player", "-o", "out"];
     let run = split(dir.path(), &args);
     assert_eq!(run.status, Some(0), "{}", run.err);
-    let told = "one after the other in Иванов.pdn: utf-8, windows-1251;";
-    assert!(run.err.contains(told), "{}", run.err);
+    let reported = "follow one another in Иванов.pdn: utf-8, windows-1251;";
+    assert!(run.err.contains(reported), "{}", run.err);
     assert!(run.err.contains("are written as PDN"), "{}", run.err);
     let both = fs::read(dir.path().join("out/Иванов.pdn")).unwrap();
     // The mark of the second file does not stand in the middle.

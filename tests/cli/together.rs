@@ -133,7 +133,7 @@ fn every_report_holds_what_is_found() {
         "human", "json", "jsonl", "csv", "sarif", "junit", "html", "github",
     ] {
         let run = check(dir.path(), &["--format", format, "--fail-on", "E001"]);
-        assert!(run.out.matches("stands twice").count() >= 2, "{format}");
+        assert!(run.out.matches("appears twice").count() >= 2, "{format}");
         if format == "junit" {
             let opened = run.out.matches("<testsuite ").count();
             assert_eq!(opened, run.out.matches("</testsuite>").count());

@@ -160,7 +160,7 @@ fn what_has_no_form_is_told() {
     assert_eq!(
         messages,
         [
-            "Round \"-\" is left out: in the standard, leaving it out says the same",
+            "Round \"-\" is left out: in the standard, leaving it out means the same",
             "the standard has no form for Date \"03/04/05\"; DateAsWritten keeps it in the new file",
         ]
     );

@@ -150,7 +150,7 @@ fn documents_are_not_mended() {
     let (status, _, err) = told(pdn().arg("fix").arg("--in-place").arg(&path));
     assert_eq!(status, Some(2), "{err}");
     assert!(
-        err.contains("is a document (Word), and only plain text is mended"),
+        err.contains("is a document (Word), and only plain text can be fixed"),
         "{err}"
     );
     assert_eq!(fs::read(&path).unwrap(), bytes);

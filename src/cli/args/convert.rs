@@ -10,12 +10,11 @@ use std::path::PathBuf;
 
 /// Convert game records
 ///
-/// Writes the games in another format or another notation. A move that is not legal as it stands keeps its squares, moves
-/// that cannot be followed are kept in a comment; --notes lists what was decided, a summary counts it.
+/// Writes the games in another format or notation. A move that is not legal as written keeps its squares, and moves that cannot be followed are kept
+/// in a comment; --notes lists these decisions, and the summary counts them.
 ///
-/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that is empty or holds
-/// text and no games), 2 something could not be read or written, or there was no file to read,
-/// 130 interrupted. What is interrupted or fails half-way leaves no file.
+/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that is empty or holds text but no games), 2
+/// something could not be read or written, or there was no file to read, 130 interrupted. A run that is interrupted or fails half-way leaves no file.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
@@ -27,15 +26,15 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) range: RangeArgs,
 
-    /// The format to write; --list tells which there are [default: that of the ending of -o, else pdn]
+    /// Format to write; --list shows the choices [default: by the extension of -o, else pdn]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<String>,
 
-    /// How to write moves [default: what PDN wants for the variant]
+    /// How to write moves [default: as PDN requires for the variant]
     #[arg(long, value_name = "NOTATION")]
     pub(crate) notation: Option<String>,
 
-    /// Number squares from this corner: english, italian, portuguese or bottom-left; --list tells their other names
+    /// Number squares from this corner: english, italian, portuguese or bottom-left; --list shows their other names
     #[arg(long, value_name = "NUMBERING")]
     pub(crate) numbering: Option<String>,
 
@@ -47,17 +46,18 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "PATH", value_enum)]
     pub(crate) path: Option<PathChoice>,
 
-    /// Write here; a folder gets one file for each file that is read, or for each game if they are pictures, and with pages an index.html; `-` is standard output [default: standard output]
+    /// Write here; a folder receives one file per input file, or one per game for pictures, and also an index.html for pages; `-` is standard output
+    /// [default: standard output]
     ///
-    /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
-    /// name when a folder is converted; it is made. `--to parquet` writes four tables into the folder, all of them or none.
+    /// An existing file or folder is used as what it is. Otherwise a name that ends with `/` is a folder, and so is any name when a folder is
+    /// converted; the folder is created. `--to parquet` writes four tables into the folder, all of them or none.
     #[arg(long, short, value_name = "FILE|DIR")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Tell in the summary how many moves in comments were converted, and how many were left as they are; =keep leaves all
+    /// Report in the summary how many moves in comments were converted, and how many were left as they are; =keep leaves all
     ///
-    /// Where moves are written in another notation, those in comments are too, if they are legal from the position in which
-    /// the comment stands, or the one that their number names. `--comments=keep` leaves comments as they are.
+    /// Where moves are written in another notation, so are those in comments, if they are legal in the position of the comment, or in the one that
+    /// their move number names. `--comments=keep` leaves comments as they are.
     #[arg(
         long,
         value_name = "WHAT",
@@ -68,35 +68,35 @@ pub(crate) struct ConvertArgs {
     )]
     pub(crate) comments: Option<CommentsChoice>,
 
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
 
-    /// Write games as those of another variant, where all their moves are legal there
+    /// Write games as those of another variant, where all their moves are legal in it
     #[arg(long = "as", value_name = "VARIANT")]
     pub(crate) relabel: Option<String>,
 
-    /// Write the names of players as this file lists them; `pdn names` writes it
+    /// Write the names of players as this file lists them; `pdn names` writes such a file
     #[arg(long, value_name = "FILE")]
     pub(crate) names: Option<PathBuf>,
 
-    /// Write moves that are most likely slips as they were meant, put missing moves in and leave surplus ones out
+    /// Correct moves that are very probably slips, insert missing moves and drop surplus ones
     #[arg(long)]
     pub(crate) correct: bool,
 
-    /// One row for each ply, in formats that have rows
+    /// Write one row per ply, in formats that have rows
     #[arg(long)]
     pub(crate) plies: bool,
 
-    /// The position after each ply, in formats that have a place for it
+    /// Write the position after each ply, in formats that have a place for it
     #[arg(long)]
     pub(crate) positions: bool,
 
-    /// In tables, write cells as they are: without the ' before = + - @ that keeps spreadsheets from computing them
+    /// In tables, write cells unchanged: without the ' before = + - @ that keeps spreadsheets from evaluating them
     #[arg(long)]
     pub(crate) raw_cells: bool,
 
-    /// In diagrams and with --to fen, the position after this ply; 0 is the first [default: the last]
+    /// In diagrams and with --to fen, show the position after this ply; 0 is the first [default: the last]
     #[arg(long, value_name = "N", conflicts_with = "plies")]
     pub(crate) ply: Option<u32>,
 
@@ -104,11 +104,11 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) flip: bool,
 
-    /// What to write at the squares of diagrams [default: auto]
+    /// What to write on the squares of diagrams [default: auto]
     #[arg(long, value_name = "LABELS", value_parser = labels_parser())]
     pub(crate) labels: Option<DiagramLabels>,
 
-    /// With --to html, what stands at the head of the page [default: the name of the file]
+    /// With --to html, the title at the top of the page [default: the name of the file]
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
 
@@ -116,11 +116,11 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) list: bool,
 
-    /// Read numbers of squares from this corner
+    /// Read square numbers as counted from this corner
     #[arg(long, value_name = "NUMBERING", help_heading = READING_HEADING)]
     pub(crate) from_numbering: Option<String>,
 
-    /// List notes too; without it they are counted
+    /// List notes too; otherwise they are only counted
     #[arg(long)]
     pub(crate) notes: bool,
 
@@ -141,7 +141,7 @@ pub(crate) enum CommentsChoice {
 /// Which squares of a capture are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PathChoice {
-    /// The first and the last; all where these fit another move too
+    /// The first and the last; all where these two fit another move as well
     Short,
     /// All
     Full,

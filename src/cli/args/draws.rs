@@ -4,30 +4,30 @@ use super::InputArgs;
 use crate::cli::messages::CliMessage;
 use clap::ValueEnum;
 
-/// Tell how far every article on draws counted
+/// Show how close each game came to a draw under each rule
 ///
-/// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
-/// move to which, how far it came, and after which plies the draw was due. Left out are counts that ended before they came
-/// half-way, repeated positions that are not due, but for the last of a game, and games of which nothing remains. --all
-/// writes everything. Whether anybody claimed the draw does not matter here.
+/// Replays the main line of each game and writes a table: which article on draws applied, for which side, from which move to which, how far its count
+/// came, and after which plies the draw was due. Counts that ended before half-way are left out, and so are repeated positions that do not yet make a
+/// draw, except the last of a game, and games with nothing left to show. --all writes everything. Whether anybody claimed the draw does not matter
+/// here.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DrawsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// Count by this code of draws; `pdn explain` lists them [default: that of the game's EventRules tag, or of the variant]
+    /// Count by this draw code; `pdn explain` lists them [default: that of the game's EventRules tag, or of the variant]
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
 
-    /// These games only, by their number in the file
+    /// Show only these games, by their number in the file
     #[arg(long, value_name = "N", value_delimiter = ',', value_parser = game_number)]
     pub(crate) game: Vec<u64>,
 
-    /// Write all counts, however short, and games in which nothing counted
+    /// Write all counts, however short, and games without any
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Draw the counts along the plies instead of a table
+    /// Draw the counts as a timeline of plies instead of a table
     #[arg(long)]
     pub(crate) timeline: bool,
 
@@ -48,7 +48,7 @@ pub(crate) enum DrawsFormat {
     Human,
     /// One object.
     Json,
-    /// One object a line.
+    /// One object per line.
     Jsonl,
 }
 

@@ -8,48 +8,47 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::PathBuf;
 
-/// Check a whole event: rounds, pairs, and the table
+/// Check a whole event: rounds, pairings and the final table
 ///
-/// Reads the games as check does and puts those of one event together. Says what was assumed, what is wrong with the games and
-/// with the event, what is missing, and writes the cross-table and the final table. A file event.toml in the folder tells what the
-/// games do not.
+/// Reads the games as check does and groups them by event. Reports what was assumed, what is wrong with the games and with the event, and what is
+/// missing, and writes the cross-table and the final table. A file event.toml in the folder states what the games do not.
 ///
-/// Exit status: 0 no errors, 1 errors are found, 2 the command could not do what it was asked, 130 interrupted
+/// Exit status: 0 no errors, 1 errors, 2 the command could not do what it was asked, 130 interrupted
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct EventArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// What is paired and counted [default: matches where most pairs of a round play two games with the colours exchanged]
+    /// What is paired and scored [default: matches where most pairs of a round play two games with colours reversed]
     #[arg(long, value_name = "UNIT", value_parser = unit_parser())]
     pub(crate) unit: Option<ScoringUnit>,
 
-    /// Order players with equal points by this profile [default: that of the system]
+    /// Order players with equal points by this tie-break profile [default: that of the system]
     #[arg(long, value_name = "PROFILE", value_parser = PossibleValuesParser::new(TieBreakProfile::NAMES))]
     pub(crate) profile: Option<String>,
 
-    /// Judge draws by this code, whatever the games and event.toml say; `explain idf-2016` tells of one [default: that of event.toml, else of the
-    /// variant]
+    /// Judge draws by this draw code, whatever the games and event.toml state; `explain idf-2016` describes one [default: that of event.toml, else of
+    /// the variant]
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
 
-    /// Only the events whose name has these words
+    /// Show only the events whose name contains these words
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,
 
-    /// Take all games for those of one event, whatever each calls it
+    /// Treat all games as those of one event, whatever name each gives it
     #[arg(long, conflicts_with = "event")]
     pub(crate) one_event: bool,
 
-    /// Take spellings for one player as this file lists them; `pdn names` writes it
+    /// Treat the spellings that this file lists together as one player; `pdn names` writes such a file
     #[arg(long, value_name = "FILE")]
     pub(crate) names: Option<PathBuf>,
 
-    /// How to write the event [default: that of the ending of -o, else human]
+    /// How to write the event [default: by the extension of -o, else human]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<EventFormat>,
 
-    /// Leave findings and names of files out of a page or a bulletin, so that it can be published
+    /// Leave findings and file names out of a page or a bulletin, so that it can be published
     #[arg(long)]
     pub(crate) public: bool,
 
@@ -57,7 +56,7 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "USE")]
     pub(crate) trf: Option<TrfUse>,
 
-    /// List notes too; the report for people only counts them otherwise
+    /// List notes too; otherwise the report for people only counts them
     #[arg(long)]
     pub(crate) notes: bool,
 
@@ -65,11 +64,11 @@ pub(crate) struct EventArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
-    /// Explain the place of this player: each tie-break, term by term
+    /// Explain how the place of this player comes about: each tie-break, term by term
     #[arg(long, value_name = "PLAYER")]
     pub(crate) explain: Option<String>,
 }
@@ -77,9 +76,9 @@ pub(crate) struct EventArgs {
 /// What a tournament report file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TrfUse {
-    /// All that the format can say.
+    /// Everything that the format can hold.
     Report,
-    /// What programs for pairings take: no days of rounds, no code of the system.
+    /// What pairing programs accept: no dates of rounds, no code of the system.
     Pairing,
 }
 
@@ -96,9 +95,9 @@ pub(crate) enum EventFormat {
     Markdown,
     /// A bulletin in LaTeX: tables, and games in columns with diagrams.
     Latex,
-    /// One page with tables, explanations, findings and all games to click through.
+    /// One page with tables, explanations, findings and all games to play through.
     Html,
-    /// A tournament report file (TRF-2026), with the points of a win and a draw (162).
+    /// A tournament report file (TRF-2026), with the points for a win and a draw (162).
     Trf,
 }
 

@@ -42,14 +42,14 @@ pub(crate) use event::{EventArgs, EventFormat};
 pub(crate) use fix::FixArgs;
 pub(crate) use read::{FileArgs, InputArgs, ReadArgs};
 
-/// Checks draughts game records: every variant, every notation.
+/// Check, fix and convert draughts game records: every variant, every notation
 ///
 /// Exit status: 0 nothing found at or above the fail level, 1 findings, 2 the command could not do what it was asked,
 /// 130 interrupted.
 #[derive(Debug, Parser)]
 #[command(name = "pdn", version, max_term_width = 100)]
 pub(crate) struct CliArgs {
-    /// The language of help, messages and results in words [default: lang of pdn.toml; or that of LC_ALL, LC_MESSAGES or LANG; or English]
+    /// Language of help, messages and text output [default: lang in pdn.toml, else that of LC_ALL, LC_MESSAGES or LANG, else English]
     #[arg(
         long,
         global = true,
@@ -59,19 +59,18 @@ pub(crate) struct CliArgs {
     )]
     pub(crate) lang: Option<Lang>,
 
-    /// Read settings from this file [default: the pdn.toml nearest above the first path]
+    /// Read settings from this file [default: the nearest pdn.toml, searched upward from the first path]
     ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules,
-    /// min-draw-moves, ext and lang. What is typed goes before what the file says. Of several paths the first one decides
-    /// where the file is looked for; without any it is the current folder.
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext and lang. Command-line
+    /// options override the file. With several paths the search starts from the first, without any from the current folder.
     #[arg(long, global = true, value_name = "FILE", display_order = 898)]
     pub(crate) config: Option<PathBuf>,
 
-    /// Read no pdn.toml
+    /// Do not read pdn.toml
     #[arg(long, global = true, conflicts_with = "config", display_order = 899)]
     pub(crate) no_config: bool,
 
-    /// When to use colours; `auto` looks at the terminal and at NO_COLOR
+    /// When to use colours; `auto` depends on the terminal and on NO_COLOR
     #[arg(
         long,
         global = true,
@@ -81,7 +80,7 @@ pub(crate) struct CliArgs {
     )]
     pub(crate) color: ColorMode,
 
-    /// Write only what was asked for and errors: no summary, no progress
+    /// Write only the requested output and errors: no summary, no progress
     #[arg(long, short, global = true, display_order = 901)]
     pub(crate) quiet: bool,
 

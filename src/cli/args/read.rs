@@ -11,26 +11,26 @@ pub(super) const READING_HEADING: &str = "Reading";
 /// Which files are read.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FileArgs {
-    /// Files, folders and zips, or patterns of them as '2012/**/*.pdn'; `-` is standard input
+    /// Files, folders and zip archives, or patterns such as '2012/**/*.pdn'; `-` is standard input
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Read the files that FILE lists too: one a line, or each with a zero behind it; `-` is standard input
+    /// Also read the files listed in FILE: one per line, or each followed by a zero byte; `-` is standard input
     #[arg(long, value_name = "FILE", help_heading = READING_HEADING)]
     pub(crate) files_from: Option<PathBuf>,
 
-    /// Read files of this format [default: what their content tells]
+    /// Read files in this format [default: detected from their content]
     #[arg(long, value_name = "FORMAT", value_parser = source_format_parser(), help_heading = READING_HEADING)]
     pub(crate) from: Option<&'static SourceFormat>,
 
-    /// Take files with these endings from folders [default: those of --from; or pdn, pjn, and others where they hold games]
+    /// Take files with these extensions from folders [default: those of --from; or pdn, pjn, and others that hold games]
     ///
-    /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html and their
-    /// kin): such a file is taken if it begins as PDN, a scoresheet, a table or records of games do.
+    /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html and similar): such a file is
+    /// taken if it begins like PDN, a scoresheet, a table or records of games.
     #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING_HEADING)]
     pub(crate) ext: Vec<String>,
 
-    /// How many pieces of files to work on at the same time [default: one for each core]
+    /// How many parts of files to process at the same time [default: one per core]
     #[arg(long, short, value_name = "N", display_order = 800, value_parser = parse_job_count)]
     pub(crate) jobs: Option<u16>,
 
@@ -45,7 +45,7 @@ fn parse_job_count(typed: &str) -> Result<u16, CliMessage> {
 }
 
 impl FileArgs {
-    /// Returns the number of pieces of files to work on at the same time.
+    /// Returns the number of parts of files to process at the same time.
     pub(crate) fn job_count(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or_else(cores, usize::from)
@@ -55,12 +55,12 @@ impl FileArgs {
 /// How games are read.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ReadArgs {
-    /// Play by the rules of this variant, whatever the file says
+    /// Apply the rules of this variant, whatever the file states
     #[arg(long, value_name = "VARIANT", help_heading = READING_HEADING)]
     pub(crate) variant: Option<String>,
 
     #[arg(skip)]
-    /// Whether that is what pdn.toml says.
+    /// Whether pdn.toml sets the variant.
     pub(crate) variant_set: bool,
 
     /// Read text in this encoding instead of guessing it
@@ -77,7 +77,7 @@ pub(crate) struct InputArgs {
     #[command(flatten)]
     pub(crate) files: FileArgs,
 
-    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    /// Read square numbers as counted from this corner: english, italian, portuguese or bottom-left
     #[arg(long, value_name = "NUMBERING", help_heading = READING_HEADING)]
     pub(crate) numbering: Option<String>,
 }

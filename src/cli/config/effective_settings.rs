@@ -17,13 +17,13 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Tell which settings hold for a run, and where they come from
+/// Show which settings apply to a run, and where they come from
 ///
-/// Every key that pdn.toml can have, its value, where that comes from, and the commands that read it. What is typed with a
-/// command goes before all of it.
+/// Lists every key that pdn.toml can have, its value, where the value comes from, and the commands that read it. Options of a command override all of
+/// these.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ConfigArgs {
-    /// The first file or folder that a command would read; it decides where pdn.toml is looked for [default: the current folder]
+    /// The first file or folder that a command would read; the search for pdn.toml starts from it [default: the current folder]
     #[arg(value_name = "PATH")]
     pub(crate) folder: Option<PathBuf>,
 

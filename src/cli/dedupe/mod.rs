@@ -18,32 +18,31 @@ use run::{DedupeCounts, DedupeRun};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Write each game once
+/// Write each game once, without its duplicates
 ///
-/// Games are one where they have the same positions in the same order, in whatever notation, numbering, encoding or format, and neither
-/// players nor dates nor rounds speak against it; also where one ends earlier, or has a misprint. Of each, one record is written as it
-/// stands in its file, byte for byte and in its order. Files that are read are left as they are.
+/// Games are the same if they have the same positions in the same order, in whatever notation, numbering, encoding or format, and neither players nor
+/// dates nor rounds contradict it; also if one ends earlier, or has a misprint. One record of each is written exactly as in its file, byte for byte
+/// and in its order. The files that are read are left unchanged.
 ///
-/// What only may be one game is reported and stays: the same moves between other players, of other dates or rounds, and records that
-/// differ in some moves. docs/databases.md has the rules.
+/// Games that are only possibly the same are reported and kept: the same moves with other players, dates or rounds, and records that differ in a few
+/// moves. docs/databases.md has the rules.
 ///
-/// Exit status: 0 games are written, or with --report alone none is there twice; 1 none is written or read, or with --report alone some are; 2
-/// something could not be read or written; 130 interrupted.
+/// Exit status: 0 games written, or with --report alone no duplicates; 1 none written or read, or with --report alone duplicates; 2 something could
+/// not be read or written; 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// Leave out the games that are in this file or folder, too; its own are not written. May be given several times
+    /// Also leave out the games that are in this file or folder; its own games are not written. May be given several times
     #[arg(long, value_name = "PATH")]
     pub(crate) against: Vec<PathBuf>,
 
-    /// Which record of a game stays; of one that ends earlier, always the longer
+    /// Which record of a game to keep; if one ends earlier, always the longer
     #[arg(long, value_name = "WHICH", default_value = "fullest")]
     pub(crate) keep: KeepChoice,
 
-    /// Put into the game that stays what the others say besides: tags that it lacks, and their comments, variations, signs and
-    /// clock times
+    /// Add to the game that is kept what only the others have: tags that it lacks, and their comments, variations, signs and clock times
     #[arg(long)]
     pub(crate) merge: bool,
 
@@ -57,7 +56,7 @@ pub(crate) struct DedupeArgs {
     )]
     pub(crate) report: Option<PathBuf>,
 
-    /// How to write the report [default: by the ending of its file, else text]
+    /// How to write the report [default: by the extension of its file, else text]
     #[arg(long, value_name = "FORMAT", requires = "report")]
     pub(crate) format: Option<DedupeFormat>,
 
@@ -65,7 +64,7 @@ pub(crate) struct DedupeArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
 }
@@ -73,7 +72,7 @@ pub(crate) struct DedupeArgs {
 /// Which record of a game stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum KeepChoice {
-    /// The one with most comments, variations, signs and clock times, then tags.
+    /// The one with the most comments, variations, signs and clock times, then tags.
     Fullest,
     /// The one that comes first.
     First,
@@ -84,7 +83,7 @@ pub(crate) enum KeepChoice {
 /// How to write the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DedupeFormat {
-    /// For reading.
+    /// Text for people.
     Text,
     /// One document.
     Json,

@@ -20,16 +20,16 @@ use crate::notation::{EVALUATION_SIGNS, EvaluationSign, Glyph, MOVE_GLYPHS};
 use anstyle::Style;
 use std::io::{self, Write};
 
-/// Explain a finding, or what an article on draws says
+/// Explain a finding or an article on draws
 ///
-/// Without an argument, or with --all, lists all checks and all codes of draws.
+/// Without an argument, or with --all, lists all checks and all draw codes.
 #[derive(Debug, clap::Args)]
 pub(super) struct ExplainArgs {
-    /// The code or the name of a check, a family to list, a code of draws to list, an article (idf-2016:8.2.15, 8.2.15), or a sign (?!)
+    /// The code or name of a check, a family or a draw code to list, an article (idf-2016:8.2.15, 8.2.15), or a sign (?!)
     #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
     pub(super) check: Option<String>,
 
-    /// List all checks and codes of draws
+    /// List all checks and draw codes
     #[arg(long, conflicts_with = "pages")]
     pub(super) all: bool,
 

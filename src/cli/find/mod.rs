@@ -30,11 +30,10 @@ use std::path::PathBuf;
 /// The maximum number of pieces of the endgames that a query may ask about, unless the user names another.
 pub(super) const DEFAULT_ENDGAME_PIECES: u8 = 4;
 
-/// Find games by what they say and what was played
+/// Find the games that match a query
 ///
-/// A query reads like a sentence: `player ~ "georgiev" and year in 1990..1998 and not result draw`. Games are written as they stand in
-/// their files, byte for byte. Names are compared without regard to case, accents and script. docs/databases.md lists all that can be
-/// asked.
+/// A query reads like a sentence: `player ~ "georgiev" and year in 1990..1998 and not result draw`. Games are written exactly as in their files, byte
+/// for byte. Names are compared without regard to case, accents and script. docs/databases.md lists everything that a query can ask for.
 ///
 /// Fields: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`,
 /// `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`,
@@ -43,10 +42,10 @@ pub(super) const DEFAULT_ENDGAME_PIECES: u8 = 4;
 /// Queries: `result decided and plies > 30`, `white ~ "sijbrands" and result 2-0`, `year in 1990..1998 and not clean`,
 /// `capture >= 4 or promotion`, `variant russian and finding C002`.
 ///
-/// Exit status: 0 games are found, 1 none is, 2 something could not be read or written, 130 interrupted.
+/// Exit status: 0 games found, 1 none, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FindArgs {
-    /// What is asked: tests with and, or, not and brackets
+    /// The query: conditions with and, or, not and brackets
     #[arg(value_name = "QUERY")]
     pub(crate) query: String,
 
@@ -56,15 +55,15 @@ pub(crate) struct FindArgs {
     #[command(flatten)]
     pub(crate) range: RangeArgs,
 
-    /// List the games, a line each, instead of writing them
+    /// List the games, one line each, instead of writing them
     #[arg(long, conflicts_with_all = ["count", "format"])]
     pub(crate) list: bool,
 
-    /// Write how many there are, and nothing else
+    /// Write only how many there are
     #[arg(long, conflicts_with = "format")]
     pub(crate) count: bool,
 
-    /// Write a line a game for programs: where it stands, who played, how it ended
+    /// Write one line per game, for programs: where it is, who played, how it ended
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<FindFormat>,
 
@@ -72,7 +71,7 @@ pub(crate) struct FindArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
@@ -80,7 +79,7 @@ pub(crate) struct FindArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Vec<PathBuf>,
 
-    /// Endgame tables of so many pieces for `endgame` [default: 4]
+    /// Endgame tables of up to this many pieces for `endgame` [default: 4]
     #[arg(long, value_name = "N", value_parser = parse_piece_count)]
     pub(crate) endgames: Option<u8>,
 }
@@ -88,7 +87,7 @@ pub(crate) struct FindArgs {
 /// How to write what is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum FindFormat {
-    /// An object a line.
+    /// One object per line.
     Jsonl,
     /// A table for a spreadsheet.
     Csv,

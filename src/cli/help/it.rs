@@ -4,7 +4,7 @@
 pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
-        "Controlla trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
+        "Controlla, corregge e converte trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
     ),
     (
         "--lang",
@@ -271,7 +271,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws",
-        "Mostrare fin dove è arrivato il conteggio di ogni articolo sulle patte\n\nRiproduce la linea principale di ogni partita e scrive una tabella: quale articolo del regolamento è entrato in conteggio, per quale parte, da quale mossa a quale, fin dove è arrivato e dopo quali semimosse c'era patta. I conteggi finiti prima della metà sono tralasciati, come le posizioni ripetute che non bastano ancora, tranne l'ultima di una partita, e le partite di cui non resta nulla. --all scrive tutto. Se qualcuno abbia reclamato la patta qui non importa",
+        "Mostrare quanto ogni partita si è avvicinata alla patta secondo ogni articolo\n\nRiproduce la linea principale di ogni partita e scrive una tabella: quale articolo del regolamento è entrato in conteggio, per quale parte, da quale mossa a quale, fin dove è arrivato e dopo quali semimosse c'era patta. I conteggi finiti prima della metà sono tralasciati, come le posizioni ripetute che non bastano ancora, tranne l'ultima di una partita, e le partite di cui non resta nulla. --all scrive tutto. Se qualcuno abbia reclamato la patta qui non importa",
     ),
     (
         "draws --rules",
@@ -383,7 +383,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ("reconcile --force", "Sovrascrivere il file di -o"),
     (
         "find",
-        "Trovare partite per ciò che dicono e ciò che si è giocato\n\nUn'interrogazione si legge come una frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. Le partite sono scritte come stanno nei loro file, byte per byte. I nomi si confrontano senza badare a maiuscole, accenti e alfabeto. docs/databases.md elenca tutto ciò che si può chiedere\n\nCampi: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nInterrogazioni: `result decided and plies > 30`, `white ~ \"sijbrands\" and result 2-0`, `year in 1990..1998 and not clean`, `capture >= 4 or promotion`, `variant russian and finding C002`\n\nCodice di uscita: 0 trovate partite, 1 nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+        "Trovare le partite che corrispondono a un'interrogazione\n\nUn'interrogazione si legge come una frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. Le partite sono scritte come stanno nei loro file, byte per byte. I nomi si confrontano senza badare a maiuscole, accenti e alfabeto. docs/databases.md elenca tutto ciò che si può chiedere\n\nCampi: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nInterrogazioni: `result decided and plies > 30`, `white ~ \"sijbrands\" and result 2-0`, `year in 1990..1998 and not clean`, `capture >= 4 or promotion`, `variant russian and finding C002`\n\nCodice di uscita: 0 trovate partite, 1 nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
     (
         "find <QUERY>",

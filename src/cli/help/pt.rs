@@ -4,7 +4,7 @@
 pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
-        "Verifica registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nenhuma ocorrência que faça a verificação falhar, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
+        "Verifica, corrige e converte registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nenhuma ocorrência que faça a verificação falhar, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
     ),
     (
         "--lang",
@@ -268,7 +268,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws",
-        "Mostrar até onde chegou a contagem de cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras foi contado, para que lado, de que lance a que lance, até onde chegou, e após quais meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Não importa aqui se alguém reclamou o empate",
+        "Mostrar o quanto cada partida se aproximou do empate por cada artigo\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras foi contado, para que lado, de que lance a que lance, até onde chegou, e após quais meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Não importa aqui se alguém reclamou o empate",
     ),
     (
         "draws --rules",
@@ -380,7 +380,7 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
     ("reconcile --force", "Sobrescrever o arquivo de -o"),
     (
         "find",
-        "Encontrar partidas pelo que dizem e pelo que foi jogado\n\nUma consulta se lê como uma frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. As partidas são gravadas como estão nos seus arquivos, byte por byte. Os nomes são comparados sem olhar maiúsculas, acentos e alfabeto. docs/databases.md mostra tudo o que se pode perguntar\n\nCampos: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nConsultas: `result decided and plies > 30`, `white ~ \"sijbrands\" and result 2-0`, `year in 1990..1998 and not clean`, `capture >= 4 or promotion`, `variant russian and finding C002`\n\nCódigo de saída: 0 partidas encontradas, 1 nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+        "Encontrar as partidas que correspondem a uma consulta\n\nUma consulta se lê como uma frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. As partidas são gravadas como estão nos seus arquivos, byte por byte. Os nomes são comparados sem olhar maiúsculas, acentos e alfabeto. docs/databases.md mostra tudo o que se pode perguntar\n\nCampos: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nConsultas: `result decided and plies > 30`, `white ~ \"sijbrands\" and result 2-0`, `year in 1990..1998 and not clean`, `capture >= 4 or promotion`, `variant russian and finding C002`\n\nCódigo de saída: 0 partidas encontradas, 1 nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
     (
         "find <QUERY>",

@@ -353,7 +353,7 @@ sentences! {
     Numberings => "Numerazioni (--numbering)",
 
     // The program.
-    Welcome => "pdn controlla le trascrizioni di partite di dama: ogni specialità, ogni notazione.\n\n  pdn check games.pdn             controlla un file\n  pdn check --format json rounds  controlla una cartella, per un programma\n  pdn explain capture-missed      che cosa significa un rilievo, con esempi\n\n`pdn --help` mostra tutti i comandi.",
+    Welcome => "pdn controlla, corregge e converte le trascrizioni di partite di dama: ogni specialità, ogni notazione.\n\n  pdn check games.pdn             controlla un file\n  pdn check --format json rounds  controlla una cartella, per un programma\n  pdn explain capture-missed      che cosa significa un rilievo, con esempi\n\n`pdn --help` mostra tutti i comandi.",
     CannotListen { reason } => "impossibile ricevere segnali: {reason}",
     Broken => "errore interno del programma; si prega di segnalarlo",
 

@@ -353,7 +353,7 @@ sentences! {
     Numberings => "Numerações (--numbering)",
 
     // The program.
-    Welcome => "pdn verifica registros de partidas de damas: todas as modalidades, todas as notações.\n\n  pdn check games.pdn             verificar um arquivo\n  pdn check --format json rounds  verificar uma pasta, para um programa ler\n  pdn explain capture-missed      o que significa uma ocorrência, com exemplos\n\n`pdn --help` mostra todos os comandos.",
+    Welcome => "pdn verifica, corrige e converte registros de partidas de damas: todas as modalidades, todas as notações.\n\n  pdn check games.pdn             verificar um arquivo\n  pdn check --format json rounds  verificar uma pasta, para um programa ler\n  pdn explain capture-missed      o que significa uma ocorrência, com exemplos\n\n`pdn --help` mostra todos os comandos.",
     CannotListen { reason } => "não é possível receber sinais: {reason}",
     Broken => "o programa falhou; por favor, avise-nos",
 

@@ -358,7 +358,7 @@ sentences! {
     Numberings => "Нумерации (--numbering)",
 
     // The program.
-    Welcome => "pdn проверяет записи шашечных партий: все виды шашек, все нотации.\n\n  pdn check games.pdn             проверить файл\n  pdn check --format json rounds  проверить папку, ответ для программы\n  pdn explain capture-missed      что означает замечание, с примерами\n\nВсе команды показывает `pdn --help`.",
+    Welcome => "pdn проверяет, исправляет и преобразует записи шашечных партий: все виды шашек, все нотации.\n\n  pdn check games.pdn             проверить файл\n  pdn check --format json rounds  проверить папку, ответ для программы\n  pdn explain capture-missed      что означает замечание, с примерами\n\nВсе команды показывает `pdn --help`.",
     CannotListen { reason } => "не удаётся принимать сигналы: {reason}",
     Broken => "сбой программы; сообщите о нём, пожалуйста",
 

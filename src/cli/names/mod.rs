@@ -18,11 +18,11 @@ pub(super) use list::load_name_list;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Propose which spellings are one player
+/// Propose which spellings are the same player
 ///
-/// Reads the games and writes a file that lists each player with the ways in which he is spelt, as TOML. Comments say why: how many
-/// games each spelling has, in what they differ, and whether they play in the same rounds. What is not certain is commented out.
-/// Edit the file and hand it to other commands with --names.
+/// Reads the games and writes a TOML file that lists each player with the spellings of the name. Comments give the reasons: how many games each
+/// spelling has, how they differ, and whether they play in the same rounds. What is not certain is commented out. Edit the file and pass it to other
+/// commands with --names.
 ///
 /// Exit status: 0 done, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
@@ -30,18 +30,18 @@ pub(crate) struct NamesArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// A list of players, as a table with headings: its names are kept, with rating and year of birth
+    /// List of players, as a table with headings: its names are kept, with rating and year of birth
     ///
-    /// Columns are found by their headings (name, id, rating, year of birth) in English, Russian, Portuguese or Italian. Of two players of
-    /// the list that may be meant none is taken, and a comment names them.
+    /// Columns are found by their headings (name, id, rating, year of birth) in English, Russian, Portuguese or Italian. If two players of the list
+    /// may be meant, neither is taken, and a comment names both.
     #[arg(long, value_name = "FILE")]
     pub(crate) players: Option<PathBuf>,
 
-    /// List players with one spelling too
+    /// Also list players with only one spelling
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// List events with several names too
+    /// Also list events with several names
     #[arg(long)]
     pub(crate) events: bool,
 
@@ -49,7 +49,7 @@ pub(crate) struct NamesArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 }

@@ -19,13 +19,13 @@ use pairs::NamedGame;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Bring two records of one game together
+/// Merge two records of the same game
 ///
-/// Reads the sheets that both players wrote, replays them side by side and writes the game that explains both. Where they differ, a
-/// comment in the game has what each wrote, what was taken and why; what nothing decides stays open. Folders and files of several
-/// games are paired by players and round.
+/// Reads the scoresheets of both players, replays them side by side and writes the game that explains both. Where they differ, a comment in the game
+/// states what each wrote, what was chosen and why; what nothing decides stays open. Folders and files of several games are paired by players and
+/// round.
 ///
-/// Exit status: 0 all was decided, 1 something stays open or a game has no second record, 2 something could not be read or written.
+/// Exit status: 0 everything was decided, 1 something stays open or a game has no second record, 2 something could not be read or written.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ReconcileArgs {
     /// The records of one side: a file or a folder
@@ -36,7 +36,7 @@ pub(crate) struct ReconcileArgs {
     #[arg(value_name = "B")]
     pub(crate) other: PathBuf,
 
-    /// The rules of all games [default: found out from each record]
+    /// The variant of all games [default: detected from each record]
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
 

@@ -20,11 +20,11 @@ pub(super) struct ShowArgs {
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
-    /// The board it stands on [default: that of the variant that pdn.toml names; or one that fits the squares]
+    /// The variant whose board is drawn [default: the one that pdn.toml names; or one that fits the squares]
     #[arg(long, value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 
-    /// Draw it as Black sees it
+    /// Draw it from Black's side
     #[arg(long)]
     pub(super) flip: bool,
 
@@ -48,7 +48,7 @@ pub(super) struct ShowArgs {
     #[arg(long, value_name = "ARROWS", value_delimiter = ',', requires = "svg")]
     pub(super) arrow: Vec<String>,
 
-    /// In the picture, show a legal move: its squares, its way, and what it takes crossed out
+    /// In the picture, show a legal move: its squares, its path, and what it takes crossed out
     #[arg(long = "move", value_name = "MOVE", requires = "svg")]
     pub(super) shown_move: Option<String>,
 

@@ -21,19 +21,19 @@ use std::path::PathBuf;
 /// The file of games that do not state the value.
 const UNKNOWN_FILE_NAME: &str = "unknown";
 
-/// Put games into a file for each year, event, player and the like
+/// Split games into one file per year, event, player and so on
 ///
-/// Games are written as they stand in their files, byte for byte and in their order: what stands between two games goes with the first.
-/// Files are named after what the games in them say, such as `1994.pdn` and `Ivanov-I.pdn`; those that do not say it are in
-/// `unknown.pdn`. All files are there when all of them are whole, or none.
+/// Games are written exactly as in their files, byte for byte and in their order: text between two games goes with the first. Files are named after
+/// what their games have in common, such as `1994.pdn` and `Ivanov-I.pdn`; games that do not state it go to `unknown.pdn`. Either all files are
+/// written completely, or none is.
 ///
-/// Keys: `year`, `event`, `round`, `player` (both players have the game), `variant`, `opening`, `result`, `finding` (by codes; what has
-/// neither an error nor a warning is in `clean.pdn`), or a number: so many games in each file.
+/// Keys: `year`, `event`, `round`, `player` (the game goes to both players), `variant`, `opening`, `result`, `finding` (by codes; what has neither an
+/// error nor a warning goes to `clean.pdn`), or a number: that many games per file.
 ///
-/// For example `pdn split games --by year -o years`, `pdn split games --by 500 -o parts`, and of a query
+/// For example `pdn split games --by year -o years`, `pdn split games --by 500 -o parts`, and for the games of a query
 /// `pdn find 'result draw' games | pdn split - --by player -o drawn`.
 ///
-/// Exit status: 0 games are written, 1 there are none, 2 something could not be read or written, 130 interrupted.
+/// Exit status: 0 games written, 1 none, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct SplitArgs {
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub(crate) struct SplitArgs {
     #[arg(long, short, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
 }

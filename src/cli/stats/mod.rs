@@ -42,41 +42,41 @@ const DEFAULT_BRANCH_PERCENT: u8 = 2;
 /// The number of rows of tables for people, unless the user names another.
 const DEFAULT_TABLE_ROWS: usize = 15;
 
-/// Count games: results, lengths, years, players, openings, endings, findings
+/// Show statistics: results, lengths, years, players, openings, endings, findings
 ///
-/// All games are replayed. Players and events are one where `find` says that their names are equal: without regard to case, accents
-/// and script; --names tells of more. Openings are a tree of the moves that are played from the start position; one position by two
-/// ways is two branches. Endings are told by the material of the last position, as `find` has it: `3M1K-2M`.
+/// All games are replayed. Players and events are the same if their names are equal, as in `find`: without regard to case, accents and script;
+/// --names lists more spellings. Openings are a tree of the moves played from the start position; a position that is reached by two move orders is in
+/// two branches. Endings are named by the material of the last position, as in `find`: `3M1K-2M`.
 ///
-/// A query (--where) narrows the games that are counted; docs/databases.md has its language, and lists what is counted.
+/// A query (--where) restricts the games that are counted; docs/databases.md describes its language and lists what is counted.
 ///
-/// Exit status: 0 games are counted, 1 there are none, 2 something could not be read or written, 130 interrupted.
+/// Exit status: 0 games counted, 1 none, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct StatsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
 
-    /// Count only games of which this query holds, as in `find`
+    /// Count only the games that match this query, as in `find`
     #[arg(long = "where", value_name = "QUERY")]
     pub(crate) query: Option<String>,
 
-    /// Follow openings for so many plies [default: 4]
+    /// Follow openings for this many plies [default: 4]
     #[arg(long, value_name = "DEPTH", value_parser = parse_plies)]
     pub(crate) tree: Option<usize>,
 
-    /// Put moves together as others that are played in less than so many percent of the games of the variant [default: 2]
+    /// Group moves that are played in less than this percentage of the games of the variant as others [default: 2]
     #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
     pub(crate) min_share: Option<u8>,
 
-    /// Tell so many rows of each table [default: 15 for people, all for json and csv]
+    /// Show this many rows of each table [default: 15 for people, all for json and csv]
     #[arg(long, value_name = "N", value_parser = parse_rows)]
     pub(crate) top: Option<usize>,
 
-    /// Take spellings for one player as this file lists them; `pdn names` writes it
+    /// Treat the spellings that this file lists together as one player; `pdn names` writes such a file
     #[arg(long, value_name = "FILE")]
     pub(crate) names: Option<PathBuf>,
 
-    /// How to write the numbers [default: that of the ending of -o, else human]
+    /// How to write the numbers [default: by the extension of -o, else human]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<StatsFormat>,
 
@@ -88,11 +88,11 @@ pub(crate) struct StatsArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
-    /// Endgame tables of so many pieces for `endgame` in a query [default: 4]
+    /// Endgame tables of up to this many pieces for `endgame` in a query [default: 4]
     #[arg(long, value_name = "N", value_parser = parse_piece_count, requires = "query")]
     pub(crate) endgames: Option<u8>,
 }
@@ -104,7 +104,7 @@ pub(crate) enum StatsFormat {
     Human,
     /// One JSON document.
     Json,
-    /// One table for a spreadsheet, a row a number.
+    /// One table for a spreadsheet, one row per number.
     Csv,
     /// A page with charts.
     Html,

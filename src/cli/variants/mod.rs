@@ -14,7 +14,7 @@ use crate::variant::{CitationProvenance, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
 
-/// List the variants, or tell the rules of one
+/// List the variants, or show the rules of one
 #[derive(Debug, clap::Args)]
 pub(super) struct VariantsArgs {
     /// The variant to describe

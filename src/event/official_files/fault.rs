@@ -200,8 +200,8 @@ impl fmt::Display for FileFaultKind {
             Self::TakenForScore { shown, typed } => {
                 write!(out, "{shown} is read as the score {typed}")
             }
-            Self::Misaligned(by) => write!(out, "the fields stand {by} columns off their places"),
-            Self::Twice(what) => write!(out, "{what} stands here a second time"),
+            Self::Misaligned(by) => write!(out, "the fields are {by} columns out of place"),
+            Self::Twice(what) => write!(out, "{what} appears here a second time"),
             Self::NoSuchPlayer(who) => write!(out, "there is no player {who}"),
             Self::OwnOpponent(who) => write!(out, "player {who} is his own opponent"),
             Self::OneSided {
@@ -230,7 +230,7 @@ impl fmt::Display for FileFaultKind {
                 white.0, white.1, black.0, black.1
             ),
             Self::Count { what, told, found } => {
-                write!(out, "{told} {what} are told and {found} are found")
+                write!(out, "{told} {what} are stated and {found} are found")
             }
         }
     }

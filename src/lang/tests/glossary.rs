@@ -76,7 +76,7 @@ const ALLOWED_WORDS: [(&str, Lang, &[&str]); 10] = [
 ];
 
 /// English phrases that have the word of a term without its meaning.
-const ENGLISH_IDIOMS: [&str; 23] = [
+const ENGLISH_IDIOMS: [&str; 22] = [
     "official files",
     "official file",
     "round bracket",
@@ -97,7 +97,6 @@ const ENGLISH_IDIOMS: [&str; 23] = [
     "record of more",
     "four fifths",
     "code of draws",
-    "pieces of files",
     "default: error",
     "round robin",
 ];
@@ -126,7 +125,7 @@ const FREE_TRANSLATIONS: [(&str, &str); 34] = [
     ("the arbiter may declare", "a loss may be declared"),
     ("Variant \"", "the tag itself"),
     (
-        "pdn checks draughts game records",
+        "pdn checks, fixes and converts draughts game records",
         "`rounds` is the name of a folder",
     ),
     ("Only kings move backward without", "it was a king"),

@@ -131,7 +131,7 @@ impl fmt::Display for SetupError {
             Self::TowerNotAllowed(square) => {
                 write!(f, "the tower on {square} belongs to another variant")
             }
-            Self::NoTurn => f.write_str("it does not say who is to move"),
+            Self::NoTurn => f.write_str("the side to move is missing"),
             Self::NoPieces => f.write_str("there is no piece on the board"),
         }
     }

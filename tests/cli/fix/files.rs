@@ -158,7 +158,7 @@ fn a_file_that_was_named_is_written_even_if_nothing_is_mended() {
     let dir = dir.path();
     fs::write(dir.join("good.pdn"), mended()).expect("a file");
     let run = run_in(dir, &["fix", "good.pdn", "-o", "out.pdn"], "");
-    let said = "good.pdn: nothing to mend -> out.pdn; 1 finding remains; `pdn check` lists it; more can be corrected with --unsafe: 1\n";
+    let said = "good.pdn: nothing to fix -> out.pdn; 1 finding remains; `pdn check` lists it; more can be corrected with --unsafe: 1\n";
     assert_eq!((run.status, run.out.as_str()), (Some(0), said));
     assert_eq!(read(dir, "out.pdn"), mended());
     assert_eq!(run_in(dir, &["fix", "good.pdn"], "").status, Some(0));

@@ -110,7 +110,7 @@ fn a_folder_is_mended_in_place() {
     assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
     for line in [
         "e/1/a.pdn: 1 change -> e/1/a.pdn",
-        "e/1/good.pdn: nothing to mend",
+        "e/1/good.pdn: nothing to fix",
         "e/2/a.pdn: 1 change -> e/2/a.pdn",
         "e/2/list.json: left alone: it is of the format json",
     ] {

@@ -147,7 +147,7 @@ fn in_place_a_second_run_finds_nothing() {
     assert_eq!(run_in(dir.path(), &args, "").status, Some(0));
     let mended = read(dir.path(), "a.pdn");
     let again = run_in(dir.path(), &args, "");
-    assert_eq!(again.out, "a.pdn: nothing to mend\n");
+    assert_eq!(again.out, "a.pdn: nothing to fix\n");
     assert_eq!(read(dir.path(), "a.pdn"), mended);
     assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 1);
     let check = run_in(dir.path(), &["check", "--select", "warning", "a.pdn"], "");
@@ -212,7 +212,7 @@ fn a_sheet_is_mended_in_its_own_form() {
     let safe = run_in(dir.path(), &["fix", "--in-place", "a.txt"], "");
     assert_eq!(safe.status, Some(0), "{}", safe.err);
     assert!(
-        safe.out.starts_with("a.txt: nothing to mend; "),
+        safe.out.starts_with("a.txt: nothing to fix; "),
         "{}",
         safe.out
     );
@@ -240,7 +240,7 @@ fn what_remains_is_counted() {
     let run = run_in(dir.path(), &["fix", "a.pdn"], "");
     assert_eq!(
         run.out,
-        "a.pdn: nothing to mend; 2 findings remain; `pdn check` lists them\n"
+        "a.pdn: nothing to fix; 2 findings remain; `pdn check` lists them\n"
     );
 }
 

@@ -158,7 +158,7 @@ fn faults_report_place_and_what_is_expected() {
             "tie-breaks = [\"wins\", \"wins\"]",
             1,
             23,
-            "wins stands here a second time",
+            "wins appears here a second time",
         ),
         (
             "game-points = [2, 1]",
