@@ -104,7 +104,7 @@ impl DrawTally {
         counting.into_table()
     }
 
-    /// Keeps only the rows that are [long](Row::is_long).
+    /// Keeps only the rows that are [long](TallyRow::is_long).
     pub fn keep_long(&mut self) {
         self.rows.retain(|row| row.is_long(self.plies));
     }

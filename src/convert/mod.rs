@@ -183,7 +183,7 @@ impl Converter {
         }
     }
 
-    /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
+    /// Converts the games of a chunk. The plan must keep what it reads ([`ReplayPlan::keep`]).
     #[must_use]
     pub fn convert_chunk(&self, plan: &ReplayPlan, bytes: &[u8]) -> ConversionResult {
         self.convert_with(plan, bytes, &mut ReplayMemory::default())

@@ -248,7 +248,7 @@ impl DedupeGame {
         out.0
     }
 
-    /// Reads a game from its [packed](Self::packed) bytes.
+    /// Reads a game from its [packed](Self::to_bytes) bytes.
     pub(super) fn from_bytes(bytes: &[u8]) -> io::Result<Self> {
         let mut from = ByteUnpacker(bytes);
         let mut numbers = [0; 14];

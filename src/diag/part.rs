@@ -186,7 +186,7 @@ impl ChunkOutput {
         }
     }
 
-    /// Returns what was found in a chunk, with its lines; see [`Places`].
+    /// Returns what was found in a chunk, with its lines; see [`PlaceFinder`].
     #[must_use]
     pub fn new(
         bytes: &[u8],

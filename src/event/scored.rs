@@ -18,7 +18,7 @@ pub struct ScoredEvent {
 }
 
 impl Event {
-    /// Returns the scored matches: one for each match whose result is known. Matches without a result are left out ([`Event::open`]). Players who
+    /// Returns the scored matches: one for each match whose result is known. Matches without a result are left out ([`Event::open_matches`]). Players who
     /// withdrew are treated as the rules state (IDF section 2, 18.2).
     #[must_use]
     pub fn scored_event(&self) -> ScoredEvent {

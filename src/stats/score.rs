@@ -37,7 +37,7 @@ impl OutcomeCounts {
         nth.map_or(0, |nth| self.0[nth])
     }
 
-    /// Returns the numbers of games in the order of [`OUTCOMES`].
+    /// Returns the numbers of games in the order of [`OUTCOME_ORDER`].
     pub(crate) fn outcome_counts(&self) -> [u64; OUTCOME_ORDER.len()] {
         self.0
     }

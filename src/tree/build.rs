@@ -8,7 +8,7 @@ use crate::record::{TokenBuffer, TokenSlice, TokenizedSource};
 use crate::replay::ReplayedChunk;
 use crate::span::Span;
 
-/// Returns the games of a chunk that was replayed with [`Plan::keep`](crate::played::ReplayPlan::keep) set, in order, each with its place
+/// Returns the games of a chunk that was replayed with [`ReplayPlan::keep`](crate::played::ReplayPlan::keep) set, in order, each with its place
 /// in the chunk.
 ///
 /// The tokens of the games and the steps are taken out of `replayed`.

@@ -87,7 +87,7 @@ impl<'b, 't> GameBuilder<'b, 't> {
         }
     }
 
-    /// Does the same as [`Builder::text`] for a move. Nearly all moves need no memory of their own.
+    /// Does the same as [`Self::decode_text`] for a move. Nearly all moves need no memory of their own.
     #[inline(always)]
     fn short_text(&self, span: Span) -> CompactString {
         if self.lettering != Lettering::Standard {

@@ -224,7 +224,7 @@ impl StandingsField {
         }
     }
 
-    /// Returns a match of this field that was lost by absence ([`Match::forfeit`]), with its games counted by the points of a game.
+    /// Returns a match of this field that was lost by absence ([`ScoredMatch::from_absence`]), with its games counted by the points of a game.
     #[must_use]
     pub fn forfeit_match(
         &self,

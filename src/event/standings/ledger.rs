@@ -61,7 +61,7 @@ impl<'a> Ledger<'a> {
     /// Builds the ledger of a field.
     ///
     /// # Errors
-    /// The error of [`Field::check`].
+    /// The error of [`StandingsField::check_field`](super::StandingsField::check_field).
     pub(super) fn new(
         field: &'a StandingsField,
         unplayed: UnplayedRule,

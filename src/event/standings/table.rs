@@ -46,7 +46,7 @@ impl<'a> StandingsTable<'a> {
     /// Orders a field by a profile. Withdrawals are not applied here: see [`super::apply_leavers`].
     ///
     /// # Errors
-    /// The error of [`Field::check`].
+    /// The error of [`StandingsField::check_field`](super::StandingsField::check_field).
     pub fn new(
         field: &'a StandingsField,
         profile: TieBreakProfile,

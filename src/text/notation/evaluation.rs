@@ -150,7 +150,7 @@ const fn bare_evaluation(signs: &'static [&'static str], meaning: &'static str) 
 }
 
 impl EvaluationSign {
-    /// Finds the meaning of a sign among moves, written as in [`EVALUATIONS`]. A cross is no such sign there: it means a capture.
+    /// Finds the meaning of a sign among moves, written as in [`EVALUATION_SIGNS`]. A cross is no such sign there: it means a capture.
     #[must_use]
     pub(crate) fn of_sign(sign: &str) -> Option<&'static Self> {
         let is = |one: &&Self| one.signs.contains(&sign);
