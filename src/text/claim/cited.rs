@@ -22,7 +22,7 @@ pub struct Citation {
 /// Returns the article that a text names and nothing else: `IDF art. 8.2.18`, `ст. 8.2.18`, `19 b`.
 ///
 /// ```
-/// use pdn::claim::parse_citation;
+/// use pdn_text::claim::parse_citation;
 /// assert_eq!(parse_citation("ст. 8.2.18").unwrap().number, "8.2.18");
 /// assert_eq!(parse_citation("APCA rule 27").unwrap().number, "27");
 /// assert_eq!(parse_citation("8.2.18, Black"), None);

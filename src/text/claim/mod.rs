@@ -45,7 +45,7 @@ pub const MAX_CLAIM_CHARS: usize = 300;
 /// Returns the reasons that a text gives, each once, in the order of the text. A long text gives none.
 ///
 /// ```
-/// use pdn::claim::{ResultReason, parse_reasons};
+/// use pdn_text::claim::{ResultReason, parse_reasons};
 /// assert_eq!(parse_reasons("Ничья: троекратное повторение"), [ResultReason::Repetition]);
 /// assert_eq!(parse_reasons("drawn by art. 8.2.15"), [ResultReason::Article("8.2.15".into())]);
 /// assert_eq!(parse_reasons("a fine game"), []);

@@ -53,7 +53,7 @@ fn is_sign(remark: &[u8]) -> bool {
 /// Parses the draw offer of a remark, if it is one; thoughts about offers, and refusals, are none.
 ///
 /// ```
-/// use pdn::claim::{DrawOffer, parse_offer};
+/// use pdn_text::claim::{DrawOffer, parse_offer};
 /// assert_eq!(parse_offer("(=)"), Some(DrawOffer::Made(None)));
 /// assert_eq!(parse_offer("Black should offer a draw"), None);
 /// ```

@@ -43,8 +43,8 @@ pub struct Statement {
 /// Parses what a text states. A long text states nothing.
 ///
 /// ```
-/// use pdn::board::Color;
-/// use pdn::claim::{ResultReason, parse_statement};
+/// use pdn_rules::board::Color;
+/// use pdn_text::claim::{ResultReason, parse_statement};
 /// let said = parse_statement("Чёрные потребовали ничью: троекратное повторение. Судья отклонил");
 /// assert_eq!((said.by, said.refused), (Some(Color::Black), true));
 /// assert_eq!(said.reasons, [ResultReason::Repetition]);
@@ -199,8 +199,8 @@ fn labelled_side(clauses: &[ParsedClause], nth: usize) -> Option<Color> {
 /// that both names have identify nobody.
 ///
 /// ```
-/// use pdn::board::Color;
-/// use pdn::claim::find_claimant;
+/// use pdn_rules::board::Color;
+/// use pdn_text::claim::find_claimant;
 /// let names = ["Petrov, A.", "Ivanov, B."];
 /// assert_eq!(find_claimant("Ivanov claims threefold repetition", names), Some(Color::Black));
 /// assert_eq!(find_claimant("threefold repetition", names), None);

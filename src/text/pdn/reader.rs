@@ -34,12 +34,12 @@ const EQUAL_POSITION_NAG: u32 = 10;
 /// # Examples
 ///
 /// ```
-/// use pdn::pdn::{Encoding, PdnReader, Visitor};
+/// use pdn_text::pdn::{Encoding, PdnReader, Visitor};
 ///
 /// #[derive(Default)]
 /// struct Count(usize);
 /// impl Visitor for Count {
-///     fn visit_move(&mut self, _: &pdn::written::MoveText) {
+///     fn visit_move(&mut self, _: &pdn_rules::written::MoveText) {
 ///         self.0 += 1;
 ///     }
 /// }

@@ -180,8 +180,8 @@ impl TimeControlSummary {
     /// pace. Numbers without a unit are seconds, except for the pairs that the rules list in minutes.
     ///
     /// ```
-    /// use pdn::claim::{ClockTags, Pace, TimeControlSummary};
-    /// let idf = pdn::draw::find_code("idf-2016").unwrap();
+    /// use pdn_text::claim::{ClockTags, Pace, TimeControlSummary};
+    /// let idf = pdn_rules::draw::find_code("idf-2016").unwrap();
     /// let tags = ClockTags { control: Some("20+5"), ..ClockTags::default() };
     /// assert_eq!(TimeControlSummary::from_tags(&tags, idf).pace, Some(Pace::Classical));
     /// let tags = ClockTags { online: true, ..tags };
