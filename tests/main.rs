@@ -17,6 +17,7 @@ mod fix;
 mod foreign;
 mod formats;
 mod fuzz;
+mod generated;
 mod grammar;
 mod hashes;
 mod inject;

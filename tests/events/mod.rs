@@ -22,9 +22,6 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The heading of the table in `docs/accuracy.md`.
-pub(crate) const HEADING: &str = "## Damaged events";
-
 /// The sound events: games as they are, with results and a table that agree with them.
 fn sound() -> Vec<Folder> {
     let file =
@@ -152,35 +149,15 @@ fn damaged_events_are_named() {
     let seeds = count(2, 100) as u64;
     let all = measure_all(&events, seeds);
     let text = table(&events, &all);
-    println!("{text}");
+    crate::generated::publish("events", &text);
     for (kind, count) in KINDS.iter().zip(&all) {
         for wrong in &count.wrong {
             println!("{}: {wrong}", kind.name);
         }
     }
-    if std::env::var_os("PDN_WRITE").is_some_and(|value| value == "1") {
-        write(&text);
-    }
     let sum = |of: fn(&Count) -> u32| all.iter().map(of).sum::<u32>();
     let (damaged, named) = (sum(|count| count.damaged), sum(|count| count.named));
     assert!(named * 100 >= damaged * 97, "{named} of {damaged}");
-}
-
-/// Puts the table where the last one stood.
-fn write(text: &str) {
-    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/accuracy.md");
-    let before = fs::read_to_string(page).unwrap();
-    let at = before.find(HEADING).unwrap_or(before.len());
-    let behind = before[at..]
-        .find("\n## ")
-        .map_or("", |end| &before[at + end + 1..]);
-    let start = before[..at].trim_end();
-    let behind = if behind.is_empty() {
-        String::new()
-    } else {
-        format!("\n{behind}")
-    };
-    fs::write(page, format!("{start}\n\n{text}{behind}")).unwrap();
 }
 
 fn share(part: u32, whole: u32) -> String {
@@ -198,19 +175,10 @@ fn table(events: &[Folder], all: &[Count]) -> String {
         })
         .collect();
     let mut text = format!(
-        "{HEADING}\n\n<!-- not run: builds, and takes long -->\n```sh\n\
-         PDN_SLOW=1 PDN_WRITE=1 cargo test --locked --test main events:: -- --nocapture\n```\n\n\
-         Sound events, each with the list of its results, its final table and `event.toml`, are damaged, one thing at a time: {}.\n\
-         The first is made of real games of others (`fixtures/event-micro`), the others are real; the lists and\n\
-         tables are made from the games. Undamaged, none of them raises a check of events. A seed decides what is damaged; an event that\n\
-         gives no occasion for a kind is passed over. Measured on 2026-11-29. The kinds, and what follows from each, were written with an eye on\n\
-         these seeds, and what the first ones missed was mended: slips in short names, and a line that a list of single games lacks. With seeds\n\
-         that nothing was written with (`PDN_OFFSET=10000`, 10,000 and up, the same events), measured on 2026-11-26 before anything was changed, and on 2026-11-29,\n\
-         4,900 of 4,900 were named, and in none was anything told beside. Faults of\n\
-         teams (E012), of a knock-out (E008) and of ages (E027) have tests of their own: none of these events gives occasion for them.\n\n\
-         - *named*: a check that is made for this damage tells it; *otherwise*: only another check says something; *silent*: none does.\n\
-         - *beside*: something is told that neither is the damage nor follows from it (a wrong result makes a wrong table).\n\n\
-         | damage | checks | events | named | otherwise | silent | beside |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n",
+        "Measured on {}: {}.\n\n\
+         | damage | checks | events | named | otherwise | silent | unrelated |\n\
+         | --- | --- | ---: | ---: | ---: | ---: | ---: |\n",
+        crate::generated::today(),
         sizes.join(", ")
     );
     let mut total = Count::default();

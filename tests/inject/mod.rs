@@ -1,6 +1,6 @@
 //! How accurate the checker is: known faults are put into clean games, and what it says of them is counted.
 //!
-//! The ordinary run measures a small sample and asserts the floors. The full measure, and the table in
+//! The ordinary run measures a small sample and asserts the floors. The full measure, and the tables in
 //! `docs/accuracy.md`:
 //!
 //! ```text
@@ -79,19 +79,7 @@ fn faults_are_named_and_slips_are_mended() {
         wrong.extend(all.iter().map(slowest));
         std::fs::write(file, wrong.join("\n")).unwrap();
     }
-    let text = table::write(&all, seed());
-    println!("{text}");
-    if std::env::var_os("PDN_WRITE").is_some_and(|value| value == "1") {
-        let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
-        std::fs::create_dir_all(docs).unwrap();
-        let page = format!("{docs}/accuracy.md");
-        // What is measured otherwise stands behind it.
-        let before = std::fs::read_to_string(&page).unwrap_or_default();
-        let kept = [crate::reference::NAMES_HEADING, "## Damaged files"];
-        let kept = kept.iter().filter_map(|heading| before.find(heading)).min();
-        let kept = kept.map_or(String::new(), |at| format!("\n{}", &before[at..]));
-        std::fs::write(page, text + &kept).unwrap();
-    }
+    table::publish_all(&all, seed());
     let (mut faults, mut slips) = (Count::default(), Count::default());
     for (_, measured) in &all {
         measured.faults.values().for_each(|count| faults.add(count));

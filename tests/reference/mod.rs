@@ -12,6 +12,5 @@ mod rules;
 
 pub(crate) use differential::library_key;
 pub(crate) use game::{At, Game, Piece, Way, name};
-pub(crate) use names::HEADING as NAMES_HEADING;
 pub(crate) use positions::{sparse, to_library};
 pub(crate) use rules::{Crowning, IDS, Rules, Steps};

@@ -19,7 +19,7 @@ mod named;
 /// Tells of each ending how it is decided, with the strong side to move and no capture to be made.
 fn articles(endgames: &Endgames) {
     println!(
-        "| ending | positions | won | drawn | lost | longest win, moves | won within the moves of the article |"
+        "| ending | positions | won | drawn | lost | maximum moves to win | won within the moves of the article |"
     );
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for ending in &named::NAMED {

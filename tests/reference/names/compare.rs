@@ -25,9 +25,6 @@ use super::written::{Sign, Written};
 use crate::random::{Random, count};
 use crate::reference::{Game, IDS, name, sparse, to_library};
 
-/// The heading of its section in `docs/accuracy.md`.
-pub(crate) const HEADING: &str = "## Names of illegal moves";
-
 /// The name of a fault: that of the check.
 fn name_of(fault: MoveFault) -> String {
     let text = format!("{fault:?}");
@@ -145,20 +142,14 @@ fn look(id: &'static str, wanted: usize) -> Seen {
     seen
 }
 
-/// The section of `docs/accuracy.md`, and the variants in which names differ too often.
+/// The tables of `docs/accuracy.md`, and the variants in which names differ too often.
 fn report(all: &[(&'static str, Seen)]) -> (String, Vec<&'static str>) {
     let written: usize = all.iter().map(|(_, seen)| seen.written).sum();
     let mut out = format!(
-        "{HEADING}\n\n\
-        Made by `PDN_SLOW=1 PDN_WRITE=1 cargo test --locked --test main names_of_written_moves`.\n\n\
-        {written} written moves, most of them illegal, in random positions of all variants: random squares, moves along the\n\
-        lines of a piece, moves of the other side, damaged and broken off captures, captures under loosened rules. The names of\n\
-        the checker beside those of a second classification (`tests/reference/names`), which was written from the table of\n\
-        checks and the rules of the variants and shares no code with it. Where the two differed, the table of checks and the\n\
-        rule books decided, and the side that was wrong was mended; where they leave the choice, both follow what is\n\
-        written in the head of `tests/reference/names/mod.rs`.\n\n\
+        "Measured on {}: {written} written moves.\n\n\
         | variant | illegal or ambiguous | another name | the same name |\n\
-        | --- | --- | --- | --- |\n"
+        | --- | --- | --- | --- |\n",
+        crate::generated::today()
     );
     let mut low = Vec::new();
     let mut kinds: BTreeMap<(&str, &str), (usize, &str)> = BTreeMap::new();
@@ -175,7 +166,7 @@ fn report(all: &[(&'static str, Seen)]) -> (String, Vec<&'static str>) {
             kinds.entry((here, there)).or_insert((0, line)).0 += n;
         }
     }
-    out.push_str("\nWhat differs, by kind:\n\n| here | the checker | times | an example |\n| --- | --- | --- | --- |\n");
+    out.push_str("\nThe differences by kind:\n\n| second classification | checker | times | example |\n| --- | --- | --- | --- |\n");
     for ((here, there), (n, line)) in &kinds {
         let mut parts = line.split('\t');
         let mut part = || parts.next().unwrap_or_default();
@@ -210,16 +201,7 @@ fn names_of_written_moves_agree() {
     let mut all = all.into_inner().unwrap();
     all.sort_by_key(|(id, _)| IDS.iter().position(|other| other == id));
     let (table, low) = report(&all);
-    println!("{table}");
-    if std::env::var_os("PDN_WRITE").is_some_and(|value| value == "1") {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/accuracy.md");
-        let old = std::fs::read_to_string(file).unwrap();
-        let behind = old.find("## Damaged files").unwrap_or(old.len());
-        let begin = old.find(HEADING).unwrap_or(behind);
-        let (before, behind) = (old[..begin].trim_end(), &old[behind..]);
-        let text = format!("{before}\n\n{}\n\n{behind}", table.trim_end());
-        std::fs::write(file, format!("{}\n", text.trim_end())).unwrap();
-    }
+    crate::generated::publish("names", &table);
     if let Ok(file) = std::env::var("PDN_WRONG") {
         let lines: Vec<_> = all
             .iter()

@@ -29,8 +29,6 @@ mod legs;
 mod make;
 mod written;
 
-pub(crate) use compare::HEADING;
-
 use crate::reference::{At, Game, Way};
 use captures::parts;
 use written::{Written, line, meant};
