@@ -98,7 +98,26 @@ mod api;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
-mod guard;
+#[cfg(not(feature = "internals"))]
+use pdn_analysis::{check, replay, tree};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_analysis::{check, replay, tree};
+#[cfg(not(feature = "internals"))]
+use pdn_documents::{document, guard};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_documents::{document, guard};
+#[cfg(not(feature = "internals"))]
+use pdn_events::{event, played};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_events::{event, played};
+#[cfg(not(feature = "internals"))]
+use pdn_messages::lang;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_messages::lang;
 #[cfg(not(feature = "internals"))]
 use pdn_rules::{
     board, counting, draw, endgame, expected, movegen, position, span, variant, written,
@@ -109,13 +128,16 @@ pub use pdn_rules::{
     board, counting, draw, endgame, expected, movegen, position, span, variant, written,
 };
 #[cfg(not(feature = "internals"))]
+use pdn_sheets::{read, sheet};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use pdn_sheets::{read, sheet};
+#[cfg(not(feature = "internals"))]
 use pdn_text::{claim, notation, outcome, pdn, record, source, words};
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub use pdn_text::{claim, notation, outcome, pdn, record, source, words};
 // The internal modules. The feature `internals` makes them public, for the project's own tests only.
-#[cfg(not(feature = "internals"))]
-mod check;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod columns;
 #[cfg(not(feature = "internals"))]
@@ -125,29 +147,15 @@ mod dedupe;
 #[cfg(not(feature = "internals"))]
 mod diag;
 #[cfg(not(feature = "internals"))]
-mod document;
-#[cfg(not(feature = "internals"))]
-mod event;
-#[cfg(not(feature = "internals"))]
 mod fix;
-#[cfg(not(feature = "internals"))]
-mod lang;
-#[cfg(not(feature = "internals"))]
-mod played;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod query;
 #[cfg(not(feature = "internals"))]
-mod read;
-#[cfg(not(feature = "internals"))]
 mod reconcile;
-#[cfg(not(feature = "internals"))]
-mod replay;
 #[cfg(not(feature = "internals"))]
 mod run;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod scratch;
-#[cfg(not(feature = "internals"))]
-mod sheet;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod sorter;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
@@ -157,13 +165,8 @@ mod table;
 #[cfg(not(feature = "internals"))]
 mod tally;
 #[cfg(not(feature = "internals"))]
-mod tree;
-#[cfg(not(feature = "internals"))]
 mod write;
 
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod check;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod columns;
@@ -178,40 +181,19 @@ pub mod dedupe;
 pub mod diag;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod document;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod event;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
 pub mod fix;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod lang;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod played;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod query;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
-pub mod read;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
 pub mod reconcile;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod replay;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod run;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod scratch;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod sheet;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod sorter;
@@ -224,9 +206,6 @@ pub mod table;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod tally;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod tree;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod write;

@@ -122,10 +122,7 @@ fn list_alternatives(word: &str) -> CliMessage {
             let names = names.collect();
             CliMessage::Known { names }
         }
-        None => {
-            let names = CheckFamily::ALL.to_vec();
-            CliMessage::FamiliesKnown { names }
-        }
+        None => CliMessage::all_families(),
     }
 }
 

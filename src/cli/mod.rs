@@ -59,6 +59,8 @@ mod wrong;
 
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::Lang;
+#[cfg(test)]
+use crate::lang::sample::SampleList;
 use crate::notation::{NAMED_NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
 use crate::played::{FindingDetail, Overrides, RequestedSteps};

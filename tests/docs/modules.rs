@@ -9,11 +9,13 @@ fn known() -> BTreeMap<String, BTreeSet<String>> {
     let source = Path::new("src");
     let module = |path: &Path| {
         let inside = path.strip_prefix(source).unwrap();
-        // The modules of the other crates are known to these by their names.
-        let of_crate = ["rules", "text"]
-            .iter()
-            .find_map(|name| inside.strip_prefix(name).ok());
-        let inside = of_crate.unwrap_or(inside);
+        // A folder with a lib.rs is a crate, whose modules are known by their names.
+        let folder = inside.components().next().unwrap();
+        let of_crate = source.join(folder).join("lib.rs").is_file();
+        let inside = match of_crate {
+            true => inside.strip_prefix(folder).unwrap(),
+            false => inside,
+        };
         let first = inside.components().next().unwrap().as_os_str().to_str();
         first.unwrap().trim_end_matches(".rs").to_owned()
     };

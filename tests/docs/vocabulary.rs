@@ -106,7 +106,10 @@ fn occurrences(words: &BTreeMap<String, String>, items: &[Named]) -> Vec<Occurre
         }
     }
     for (file, text) in files("src", "rs") {
-        let is_message = matches!(file.as_str(), "src/cli/messages/en.rs" | "src/lang/en.rs");
+        let is_message = matches!(
+            file.as_str(),
+            "src/cli/messages/en.rs" | "src/messages/lang/en.rs"
+        );
         for (index, line) in text.lines().enumerate() {
             let comment = line.split_once("//").map(|(_, comment)| comment);
             for word in comment.into_iter().flat_map(words_of_text) {

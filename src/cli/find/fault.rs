@@ -1,6 +1,5 @@
 //! Errors of a query, reported with the query and marks under the place.
 
-use crate::check::CheckFamily;
 use crate::cli::messages::CliMessage;
 use crate::cli::name_hint;
 use crate::cli::ui::Ui;
@@ -39,9 +38,7 @@ pub(in crate::cli) fn report_query_error(query: &str, wrong: &QueryError, ui: &U
             CliMessage::NoVariant { name: word, hint }
         }
         ExpectedSyntax::Check { near } => {
-            let families = CliMessage::FamiliesKnown {
-                names: CheckFamily::ALL.to_vec(),
-            };
+            let families = CliMessage::all_families();
             let hint = match near {
                 Some(_) => name_hint(*near, &[]),
                 None => Box::new(families),

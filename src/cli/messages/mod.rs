@@ -2,6 +2,8 @@
 //! [`crate::lang`]; these are made likewise, with a file of sentences for each language.
 
 mod en;
+#[cfg(test)]
+mod glossary;
 mod it;
 mod pt;
 mod ru;
@@ -9,6 +11,7 @@ mod ru;
 mod tests;
 
 use crate::check::CheckFamily;
+use crate::lang::sample::Sample;
 use crate::lang::translatable::{InLanguage, Translatable};
 use crate::lang::{Count, Lang, Message, messages};
 use crate::notation::Numbering;
@@ -23,7 +26,7 @@ messages! {
     DidYouMean { name: String },
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
-    FamiliesKnown { names: Vec<CheckFamily> },
+    FamiliesKnown { names: Vec<ListedFamily> },
     FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
     NoStatistics { format: String },
@@ -414,6 +417,12 @@ messages! {
     ManVersion,
 }
 
+impl Sample for CliMessage {
+    fn sample(n: u64) -> Self {
+        Message::sample(n).into()
+    }
+}
+
 impl CliMessage {
     /// Returns the message in a language.
     pub(crate) fn display_in(&self, lang: Lang) -> impl Display {
@@ -441,6 +450,14 @@ impl Display for CliMessage {
 
 impl std::error::Error for CliMessage {}
 
+impl CliMessage {
+    /// Lists all families of checks.
+    pub(crate) fn all_families() -> Self {
+        let names = CheckFamily::ALL.map(ListedFamily).to_vec();
+        Self::FamiliesKnown { names }
+    }
+}
+
 impl From<Message> for CliMessage {
     fn from(message: Message) -> Self {
         let message = Box::new(message);
@@ -463,13 +480,25 @@ pub(super) fn family_message(family: CheckFamily) -> CliMessage {
     }
 }
 
-impl Translatable for CheckFamily {
+/// A family of checks in a list, with its letter and name, and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct ListedFamily(CheckFamily);
+
+impl Translatable for ListedFamily {
     fn write_in_language(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.code_letter(), self.name())?;
-        let told = family_message(*self).display_in(lang).to_string();
-        match told == self.name() {
+        let Self(family) = self;
+        write!(f, "{} {}", family.code_letter(), family.name())?;
+        let about = family_message(*family).display_in(lang).to_string();
+        match about == family.name() {
             true => Ok(()),
-            false => write!(f, " ({told})"),
+            false => write!(f, " ({about})"),
         }
+    }
+}
+
+impl Sample for ListedFamily {
+    fn sample(n: u64) -> Self {
+        let all = CheckFamily::ALL;
+        Self(all[n as usize % all.len()])
     }
 }

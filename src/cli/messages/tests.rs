@@ -2,22 +2,9 @@
 
 use super::CliMessage;
 use crate::cli::help::translate_value_name;
-use crate::lang::tests::Sample;
-use crate::lang::{Lang, Message};
+use crate::lang::Lang;
+use crate::lang::sample::SampleList;
 use std::collections::BTreeSet;
-
-impl Sample for Box<CliMessage> {
-    fn sample(_: u64) -> Self {
-        let words = "sample".to_owned();
-        Box::new(Message::Foreign { words }.into())
-    }
-}
-
-impl Sample for Vec<CliMessage> {
-    fn sample(n: u64) -> Self {
-        vec![*Box::sample(n)]
-    }
-}
 
 /// Returns whether a message is nothing but names and signs, or words that languages share.
 fn is_alike(message: &CliMessage) -> bool {

@@ -48,7 +48,7 @@ impl SeenPosition {
 }
 
 impl RepetitionTable {
-    pub(super) fn new(same_turn: bool) -> Self {
+    pub(crate) fn new(same_turn: bool) -> Self {
         Self {
             same_turn,
             heads: vec![NO_POSITION; MIN_CHAIN_SLOTS],

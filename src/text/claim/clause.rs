@@ -73,7 +73,7 @@ pub(super) struct ParsedClause {
 }
 
 impl ReasonMatcher {
-    pub(super) fn new(table: &'static ReasonWords) -> Self {
+    pub(crate) fn new(table: &'static ReasonWords) -> Self {
         let all = |texts: &[&str]| texts.iter().map(|text| WordPhrase::new(text)).collect();
         let phrases: Vec<_> = table
             .phrases

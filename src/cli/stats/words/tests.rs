@@ -2,6 +2,7 @@
 
 use super::StatsWord;
 use crate::lang::Lang;
+use crate::lang::sample::SampleList;
 use std::collections::BTreeSet;
 
 #[test]
