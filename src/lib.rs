@@ -85,130 +85,13 @@
 //! assert_eq!(pdn::perft(&position, 5), 27_117);
 //! ```
 
-#![cfg_attr(test, allow(clippy::unwrap_used))]
-// The documentation of the internal modules is for readers of the source, and may link to private items.
-#![allow(rustdoc::private_intra_doc_links)]
-// Items that only the command line and the tests use are not dead code.
-#![cfg_attr(
-    not(all(feature = "cli", feature = "internals")),
-    allow(dead_code, unused_imports, unreachable_pub)
-)]
-
-mod api;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
-#[cfg(not(feature = "internals"))]
-use pdn_analysis::{check, replay, tree};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_analysis::{check, replay, tree};
-#[cfg(not(feature = "internals"))]
-use pdn_documents::{document, guard};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_documents::{document, guard};
-#[cfg(not(feature = "internals"))]
-use pdn_events::{event, played};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_events::{event, played};
-#[cfg(not(feature = "internals"))]
+use pdn_analysis::{check, tree};
+use pdn_events::played;
 use pdn_messages::lang;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_messages::lang;
-#[cfg(not(feature = "internals"))]
-use pdn_rules::{
-    board, counting, draw, endgame, expected, movegen, position, span, variant, written,
-};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_rules::{
-    board, counting, draw, endgame, expected, movegen, position, span, variant, written,
-};
-#[cfg(not(feature = "internals"))]
-use pdn_sheets::{read, sheet};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_sheets::{read, sheet};
-#[cfg(not(feature = "internals"))]
-use pdn_text::{claim, notation, outcome, pdn, record, source, words};
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub use pdn_text::{claim, notation, outcome, pdn, record, source, words};
-// The internal modules. The feature `internals` makes them public, for the project's own tests only.
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod columns;
-#[cfg(not(feature = "internals"))]
-mod convert;
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod dedupe;
-#[cfg(not(feature = "internals"))]
-mod diag;
-#[cfg(not(feature = "internals"))]
-mod fix;
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod query;
-#[cfg(not(feature = "internals"))]
-mod reconcile;
-#[cfg(not(feature = "internals"))]
-mod run;
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod scratch;
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod sorter;
-#[cfg(all(feature = "cli", not(feature = "internals")))]
-mod stats;
-#[cfg(not(feature = "internals"))]
-mod table;
-#[cfg(not(feature = "internals"))]
-mod tally;
-#[cfg(not(feature = "internals"))]
-mod write;
-
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod columns;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod convert;
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod dedupe;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod diag;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod fix;
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod query;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod reconcile;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod run;
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod scratch;
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod sorter;
-#[cfg(all(feature = "cli", feature = "internals"))]
-#[doc(hidden)]
-pub mod stats;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod table;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod tally;
-#[cfg(feature = "internals")]
-#[doc(hidden)]
-pub mod write;
+use pdn_operations::{api, convert, diag, fix, run, write};
+use pdn_rules::{board, draw, movegen, position, span, variant, written};
+use pdn_sheets::read;
+use pdn_text::{notation, outcome, pdn};
 
 /// The contents of boards, variants and rule books as data: the types of the fields of [`Variant`] and [`DrawCode`].
 pub mod rules {

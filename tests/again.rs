@@ -1,16 +1,16 @@
 //! Games written in a format and read again, and where they differ.
 
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::Overrides;
-use pdn::read::{ReadOptions, SourceFormat};
-use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
-use pdn::tree::{Game, GameLine, Note, build_games, build_written};
-use pdn::write::{GameFormat, GameSource, OutputPage, WriteOptions, WritingMode};
+use pdn_analysis::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn_analysis::tree::{Game, GameLine, Note, build_games, build_written};
+use pdn_events::played::Overrides;
+use pdn_operations::write::{GameFormat, GameSource, OutputPage, WriteOptions, WritingMode};
+use pdn_sheets::read::{ReadOptions, SourceFormat};
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 
 /// The games of PDN text, and the variant that `variant` names or the games tell.
 pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
     let fixed = Overrides {
-        variant: variant.and_then(pdn::variant::find_variant),
+        variant: variant.and_then(pdn_rules::variant::find_variant),
         keep: true,
         ..Overrides::default()
     };
@@ -134,7 +134,7 @@ fn bare(line: &GameLine) -> GameLine {
     };
     bare_notes(&mut line.lead);
     for ply in &mut line.plies {
-        ply.span = pdn::span::Span::default();
+        ply.span = pdn_rules::span::Span::default();
         bare_notes(&mut ply.notes);
     }
     line

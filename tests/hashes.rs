@@ -2,10 +2,10 @@
 //!
 //! The values were computed by the Python of that page, and for kings that count and towers by hand, not by this program.
 
-use pdn::board::Color;
-use pdn::notation::fen;
-use pdn::position::Position;
-use pdn::variant::find_variant;
+use pdn_rules::board::Color;
+use pdn_rules::position::Position;
+use pdn_rules::variant::find_variant;
+use pdn_text::notation::fen;
 
 #[test]
 fn first_positions() {

@@ -3,9 +3,9 @@
 use crate::cli::run_in;
 use crate::documents::make::docx;
 use crate::random::{Random, count};
-use pdn::notation::{MoveStyle, write_all};
-use pdn::position::Position;
-use pdn::variant::{Variant, find_variant};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{Variant, find_variant};
+use pdn_text::notation::{MoveStyle, write_all};
 
 /// Rows as people write them: the ordinal, White's move and Black's.
 const ROWS: [&str; 64] = [

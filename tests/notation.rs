@@ -1,13 +1,13 @@
 //! Every legal move, written in every notation, is read as that move.
 
-use pdn::movegen::{MoveResolution, SquareCodes};
-use pdn::notation::{
+use pdn_rules::movegen::{MoveResolution, SquareCodes};
+use pdn_rules::position::Position;
+use pdn_rules::variant::find_variant;
+use pdn_rules::written::{MAX_SQUARES, MoveText};
+use pdn_text::notation::{
     MOVE_NOTATIONS, MoveStyle, Numbering, PathStyle, SquareStyle, write_all, write_one,
 };
-use pdn::pdn::{Encoding, PdnReader, Visitor};
-use pdn::position::Position;
-use pdn::variant::find_variant;
-use pdn::written::{MAX_SQUARES, MoveText};
+use pdn_text::pdn::{Encoding, PdnReader, Visitor};
 
 use std::cell::RefCell;
 
@@ -138,7 +138,7 @@ fn every_move_is_read_as_it_was_written() {
 fn a_sign_decides_between_a_step_and_a_capture() {
     let rules = find_variant("gothic").unwrap();
     let fen = "W:Wb1,c1,c2,f1,f4,Kf8,g3,g5,h2,h3,h5:Ba7,b7,c4,c5,c8,d5,d6,Ke3,f5,f6,g6,g8,h8";
-    let setup = pdn::notation::fen::parse_fen(fen).unwrap();
+    let setup = pdn_text::notation::fen::parse_fen(fen).unwrap();
     let (position, errors) = setup.to_position(rules, rules.numbering);
     assert_eq!(errors, []);
     let squares = SquareCodes::new(rules, rules.numbering);

@@ -76,7 +76,7 @@ use std::process::ExitCode;
 use ui::Ui;
 
 /// Runs the command. Returns how the process ends.
-pub fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     // Settings may come from a pipe, and a program that waits for it must react to signals.
     let listening = stop::listen_for_signals();
     let words = help::rewrite_arguments(std::env::args_os().collect());

@@ -5,11 +5,11 @@ mod law;
 mod written;
 
 use law::{Key, Row, find, keys, table};
-use pdn::check::Severity;
-use pdn::notation::fen;
-use pdn::played::Overrides;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::variant::{self, CaptureRemoval, KingRange};
+use pdn_analysis::check::Severity;
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_rules::variant::{self, CaptureRemoval, KingRange};
+use pdn_text::notation::fen;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use written::Written;

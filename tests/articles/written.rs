@@ -1,10 +1,10 @@
 //! Written moves of random positions, and which line of the table each of them falls under. What stands between the
 //! squares is told by walking the lines; no search of the library takes part.
 
-use pdn::board::{Color, Piece, PieceKind, PlayingSquares, Square};
-use pdn::notation::fen;
-use pdn::position::Position;
-use pdn::variant::{CapturePriority, PromotionRule, Variant, WinningGoal, find_variant};
+use pdn_rules::board::{Color, Piece, PieceKind, PlayingSquares, Square};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{CapturePriority, PromotionRule, Variant, WinningGoal, find_variant};
+use pdn_text::notation::fen;
 
 use crate::random::Random;
 use crate::reference::{sparse, to_library};

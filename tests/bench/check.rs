@@ -4,14 +4,14 @@ mod data;
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::replay::{Replayer, plan_replay};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 
 /// The text of a folder of the corpus; of random games, where that is absent.
 fn text(part: &str) -> Vec<u8> {
     let name = if part.is_empty() { "russian" } else { part };
-    let rules = pdn::variant::find_variant(name).expect("a variant");
+    let rules = pdn_rules::variant::find_variant(name).expect("a variant");
     let text = data::files(part);
     if text.is_empty() {
         data::games(rules, 1 << 20)

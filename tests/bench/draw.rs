@@ -4,13 +4,13 @@ mod data;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::counting::{DrawTracker, build_report};
-use pdn::movegen::{MoveResolution, SquareCodes};
-use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
-use pdn::position::Position;
-use pdn::span::Span;
-use pdn::variant::{self, Variant};
-use pdn::written::MoveText;
+use pdn_rules::counting::{DrawTracker, build_report};
+use pdn_rules::movegen::{MoveResolution, SquareCodes};
+use pdn_rules::position::Position;
+use pdn_rules::span::Span;
+use pdn_rules::variant::{self, Variant};
+use pdn_rules::written::MoveText;
+use pdn_text::pdn::{Encoding, PdnReader, TagName, Visitor};
 
 /// The main lines of the games that begin in the initial position, as positions.
 struct Games {

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, PdnReader, Visitor};
-use pdn::span::Span;
-use pdn::written::MoveText;
+use pdn_rules::span::Span;
+use pdn_rules::written::MoveText;
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, PdnReader, Visitor};
 
 #[derive(Default)]
 struct Count {

@@ -2,9 +2,9 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::movegen::perft;
-use pdn::position::Position;
-use pdn::variant::{self, VARIANTS};
+use pdn_rules::movegen::perft;
+use pdn_rules::position::Position;
+use pdn_rules::variant::{self, VARIANTS};
 
 /// Few enough leaves for a run of at most a tenth of a second or two.
 const LEAVES: u64 = 5_000_000;

@@ -9,12 +9,12 @@ mod stats;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
-use pdn::board::{Color, PieceKind};
-use pdn::lang::Lang;
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::variant::find_variant;
-use pdn::write::WriteOptions;
+use pdn_events::played::Overrides;
+use pdn_messages::lang::Lang;
+use pdn_operations::write::WriteOptions;
+use pdn_rules::board::{Color, PieceKind};
+use pdn_rules::position::Position;
+use pdn_rules::variant::find_variant;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use tempfile::TempDir;

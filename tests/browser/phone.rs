@@ -3,7 +3,7 @@
 use super::driver::Browser;
 use super::{Written, quiet};
 use crate::outputs::sample_games;
-use pdn::lang::Lang;
+use pdn_messages::lang::Lang;
 use serde_json::json;
 
 pub(super) fn all(browser: &Browser) {

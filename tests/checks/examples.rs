@@ -5,7 +5,7 @@ use super::{
     Found, NO_EXAMPLE, Raised, TOO_LONG_FOR_A_PAGE, command, conversion, event, judge,
     needs_the_command, paper, replay, sheet, with_endgames,
 };
-use pdn::check::{self, Check};
+use pdn_analysis::check::{self, Check};
 
 /// What is found in an example, or nothing when there is none to run.
 fn found(check: &Check, bad: bool) -> Option<Found> {

@@ -1,6 +1,6 @@
 //! The examples of a page: fences of Markdown.
 
-use pdn::check::Check;
+use pdn_analysis::check::Check;
 
 /// One example.
 #[derive(Debug)]

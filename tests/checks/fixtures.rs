@@ -1,8 +1,8 @@
 //! The files of `fixtures/checks/<code>/`: `bad-<variant>.pdn` and `good-<variant>.pdn`; `auto` lets the games tell.
 
 use super::{command, judge, needs_the_command, replay};
-use pdn::check;
-use pdn::variant;
+use pdn_analysis::check;
+use pdn_rules::variant;
 use std::path::Path;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/checks");

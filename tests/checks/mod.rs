@@ -6,13 +6,13 @@ mod examples;
 mod fence;
 mod fixtures;
 
-use pdn::check::{Check, Finding};
-use pdn::endgame::{EndgameLimits, Endgames, VariantEndgames};
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, detect_encoding};
-use pdn::played::Overrides;
-use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
-use pdn::sheet::translate_sheet;
-use pdn::variant;
+use pdn_analysis::check::{Check, Finding};
+use pdn_analysis::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn_events::played::Overrides;
+use pdn_rules::endgame::{EndgameLimits, Endgames, VariantEndgames};
+use pdn_rules::variant;
+use pdn_sheets::sheet::translate_sheet;
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET, detect_encoding};
 use std::sync::LazyLock;
 
 /// Checks whose bad example is too long for a page: `cli::check::a_game_without_an_end_is_cut` raises S016. A test fails when the page

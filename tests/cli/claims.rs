@@ -1,7 +1,7 @@
 //! Draws: what is said of claims, and which code holds.
 
 use super::{run, run_in};
-use pdn::lang::Lang;
+use pdn_messages::lang::Lang;
 use serde_json::Value;
 use std::fs;
 
@@ -141,7 +141,7 @@ fn verdicts_in_all_languages() {
 #[test]
 fn every_check_of_draws_is_among_them() {
     let found = found(&["--endgames"]);
-    for check in pdn::check::draws::ALL {
+    for check in pdn_analysis::check::draws::ALL {
         let named = format!("{} [", check.name);
         assert!(
             found.iter().any(|text| text.starts_with(&named)),

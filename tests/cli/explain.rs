@@ -1,8 +1,8 @@
 //! `pdn explain`.
 
 use super::run;
-use pdn::draw::CODES;
-use pdn::lang::{Lang, article_page};
+use pdn_messages::lang::{Lang, article_page};
+use pdn_rules::draw::CODES;
 
 #[test]
 fn a_page_by_code_or_name() {

@@ -63,7 +63,7 @@ fn whatever_is_put_in_is_passed_over_and_taken_out() {
         let text = GAMES[random.below(GAMES.len())].repeat(1 + random.below(2));
         let sown = sown(&text, &mut random);
         assert_eq!(read(&sown), read(&text), "{sown:?}");
-        let plan = pdn::fix::Fixer::new(
+        let plan = pdn_operations::fix::Fixer::new(
             "a.pdn",
             sown.as_bytes(),
             None,
@@ -331,7 +331,8 @@ fn they_part_no_number_and_no_date() {
         ),
     ] {
         let text = format!("[White \"A\"]\n{text}\n");
-        let clean = pdn::pdn::without_invisible(text.as_bytes(), pdn::pdn::Encoding::Utf8);
+        let clean =
+            pdn_text::pdn::without_invisible(text.as_bytes(), pdn_text::pdn::Encoding::Utf8);
         let clean = String::from_utf8(clean.unwrap().bytes).unwrap();
         assert_eq!(clean, format!("[White \"A\"]\n{want}\n"));
     }

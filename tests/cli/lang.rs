@@ -1,7 +1,7 @@
 //! Messages in all languages.
 
 use super::{run, run_in};
-use pdn::lang::Lang;
+use pdn_messages::lang::Lang;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

@@ -416,7 +416,7 @@ fn measured(names: &[String], way: &str, seed: u64, alone: bool) -> Count {
     assert_eq!(run.status, Some(0), "{}", run.err);
     if std::env::var_os("PDN_SHOW").is_some() {
         for (name, other) in players.iter().filter(|(name, other)| name != other) {
-            let alike = pdn::event::names::name_likeness(name, other);
+            let alike = pdn_events::event::names::name_likeness(name, other);
             println!("  {name} / {other}: {alike:?}");
         }
     }

@@ -2,8 +2,8 @@
 
 use super::run_in;
 use crate::random::Random;
-use pdn::notation::{MoveStyle, write_all};
 use pdn::{Position, variant};
+use pdn_text::notation::{MoveStyle, write_all};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,7 +1,7 @@
 //! What the command line says, in the four languages.
 
 use super::run_in;
-use pdn::lang::Lang;
+use pdn_messages::lang::Lang;
 use std::fmt::Write;
 use std::fs;
 

@@ -2,13 +2,13 @@
 
 use super::{convert, convert_by, for_all, how};
 use crate::random::{Random, count};
-use pdn::movegen::Move;
-use pdn::notation::{MOVE_NOTATIONS, MoveNotation, MoveStyle, SquareStyle, write_one};
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::plan_replay;
-use pdn::variant::{self, Variant};
-use pdn::write::WriteOptions;
+use pdn_analysis::replay::plan_replay;
+use pdn_events::played::Overrides;
+use pdn_operations::write::WriteOptions;
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
+use pdn_rules::variant::{self, Variant};
+use pdn_text::notation::{MOVE_NOTATIONS, MoveNotation, MoveStyle, SquareStyle, write_one};
 use std::fmt::Write as _;
 
 /// The movetext of a text in another notation, on one line.
@@ -202,7 +202,7 @@ fn lossless_comments_change_in_their_moves_alone() {
     let plan = plan_replay(
         &[source],
         Overrides {
-            encoding: Some(pdn::pdn::Encoding::WINDOWS_1251),
+            encoding: Some(pdn_text::pdn::Encoding::WINDOWS_1251),
             keep: true,
             ..Overrides::default()
         },

@@ -4,7 +4,7 @@ use super::pairs::{Depth, Lost, Outcome, Wrong, compare, ways};
 use super::{convert, for_all, how};
 use crate::corpus::{folder, source_files};
 use crate::random::count;
-use pdn::variant::{self, Variant};
+use pdn_rules::variant::{self, Variant};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

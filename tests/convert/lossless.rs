@@ -4,8 +4,8 @@ use super::corpus::difference;
 use super::{convert, convert_by, for_all, how, plan_of};
 use crate::corpus::folder;
 use crate::random::count;
-use pdn::notation::MOVE_NOTATIONS;
-use pdn::write::WriteOptions;
+use pdn_operations::write::WriteOptions;
+use pdn_text::notation::MOVE_NOTATIONS;
 
 /// Every file of the corpus, whatever its encoding and its damage.
 fn corpus() -> Vec<(String, Vec<u8>)> {

@@ -1,15 +1,15 @@
 //! Made games: what is seldom in real files.
 
 use super::{convert, essence, games, how};
-use pdn::notation::{MOVE_NOTATIONS, MoveStyle, write_one};
-use pdn::position::Position;
-use pdn::variant::VARIANTS;
-use pdn::write::WriteOptions;
+use pdn_operations::write::WriteOptions;
+use pdn_rules::position::Position;
+use pdn_rules::variant::VARIANTS;
+use pdn_text::notation::{MOVE_NOTATIONS, MoveStyle, write_one};
 
 use crate::random::{Random, count};
 
 /// A random game, as the standard wants it.
-fn game(variant: &'static pdn::variant::Variant, number: u64) -> String {
+fn game(variant: &'static pdn_rules::variant::Variant, number: u64) -> String {
     let mut random = Random::new(variant.id, number);
     let mut position = Position::initial(variant);
     let style = MoveStyle::for_variant(variant);
@@ -58,7 +58,7 @@ fn games_of_every_variant_are_read_in_every_notation() {
 }
 
 fn russian(text: &str, how: WriteOptions) -> String {
-    let variant = pdn::variant::find_variant("russian");
+    let variant = pdn_rules::variant::find_variant("russian");
     let (out, _) = convert(text.as_bytes(), "pdn", how, variant);
     String::from_utf8(out).unwrap()
 }
@@ -117,7 +117,7 @@ fn comments_keep_their_braces() {
 fn positions_and_variations_go_through() {
     let source = "[FEN \"B:Wc3,Kg1:Ba7.\"]\n1... a7-b6 (1... a7-b8 {no}) 2. c3-d4 /FEN \"W:Wa1:Bh8\"/ 3. a1-b2 *";
     let numbers = WriteOptions {
-        numbering: Some(pdn::notation::Numbering::TopLeft),
+        numbering: Some(pdn_text::notation::Numbering::TopLeft),
         ..WriteOptions::default()
     };
     assert_eq!(
@@ -180,7 +180,7 @@ fn convert_correct_changes_nothing_behind_a_lost_row() {
 
 #[test]
 fn english_games_begin_with_black() {
-    let variant = pdn::variant::find_variant("english");
+    let variant = pdn_rules::variant::find_variant("english");
     let (text, _) = convert(
         b"1. 11-15 23-19 {x} 2. 8-11 22-17 *",
         "pdn",
@@ -201,7 +201,7 @@ fn english_games_begin_with_black() {
 /// image, and one move alone would fit either way.
 #[test]
 fn the_corner_is_told_where_no_game_type_tells_it() {
-    let variant = pdn::variant::find_variant("gothic");
+    let variant = pdn_rules::variant::find_variant("gothic");
     let source = b"[FEN \"W:Wc3:Bh7\"]\n1. c3-d4 *";
     let (there, _) = convert(source, "pdn", how("spanish"), variant);
     let there = String::from_utf8(there).unwrap();
@@ -252,5 +252,8 @@ fn the_sign_of_a_faulty_capture_is_kept_in_every_notation() {
 fn one_faulty_move_does_not_turn_the_board() {
     let text = "[GameType \"29,W,8,8,N1,0\"]\n[FEN \"W:W18:B15,28\"]\n\n1. 18x11 *\n";
     let games = games(text.as_bytes(), None);
-    assert_eq!(games[0].numbering, pdn::notation::Numbering::BottomRight);
+    assert_eq!(
+        games[0].numbering,
+        pdn_text::notation::Numbering::BottomRight
+    );
 }

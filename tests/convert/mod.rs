@@ -8,13 +8,13 @@ mod pairs;
 mod stable;
 mod standard;
 
-use pdn::convert::{ConversionResult, ConvertedBody, Converter};
-use pdn::notation::MoveNotation;
-use pdn::played::{MoveReading, Overrides, ReplayPlan};
-use pdn::replay::{Replayer, plan_replay};
-use pdn::tree::{Game, GameLine, Note, Ply, build_games};
-use pdn::variant::Variant;
-use pdn::write::{GameFormat, OutputPage, WriteOptions};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_analysis::tree::{Game, GameLine, Note, Ply, build_games};
+use pdn_events::played::{MoveReading, Overrides, ReplayPlan};
+use pdn_operations::convert::{ConversionResult, ConvertedBody, Converter};
+use pdn_operations::write::{GameFormat, OutputPage, WriteOptions};
+use pdn_rules::variant::Variant;
+use pdn_text::notation::MoveNotation;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a text is read.
@@ -125,7 +125,7 @@ pub(crate) fn essence(game: &Game) -> (String, Vec<String>) {
     let mut text = format!(
         "{} {} ",
         game.variant.id,
-        pdn::notation::fen::write_fen(&game.start)
+        pdn_text::notation::fen::write_fen(&game.start)
     );
     let mut remarks: Vec<_> = game.preface.iter().chain(&game.appendix).cloned().collect();
     line(&game.line, &mut text, &mut remarks);
@@ -162,7 +162,10 @@ fn notes(of: &[Note], text: &mut String, remarks: &mut Vec<String>) {
             Note::Comment(remark) | Note::Text(remark) => remarks.push(remark.clone()),
             Note::Nag(nag) => text.push_str(&format!("${nag}")),
             Note::SetUp(position) => {
-                text.push_str(&format!("/{}/", pdn::notation::fen::write_fen(position)));
+                text.push_str(&format!(
+                    "/{}/",
+                    pdn_text::notation::fen::write_fen(position)
+                ));
             }
             Note::Variation(inner) => {
                 text.push('(');

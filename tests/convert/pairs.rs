@@ -8,12 +8,12 @@
 use super::corpus::difference as first_difference;
 use super::{Text, convert_by, essence, games_by, how, is_unread, plan_of, plies};
 use crate::formats::difference;
-use pdn::notation::{MOVE_NOTATIONS, NAMED_NUMBERINGS};
-use pdn::played::ReplayPlan;
-use pdn::replay::Replayer;
-use pdn::tree::{Game, build_games};
-use pdn::variant::Variant;
-use pdn::write::WriteOptions;
+use pdn_analysis::replay::Replayer;
+use pdn_analysis::tree::{Game, build_games};
+use pdn_events::played::ReplayPlan;
+use pdn_operations::write::WriteOptions;
+use pdn_rules::variant::Variant;
+use pdn_text::notation::{MOVE_NOTATIONS, NAMED_NUMBERINGS};
 use std::path::Path;
 
 /// How far a run goes.
@@ -258,7 +258,7 @@ fn one_by_one(bytes: &[u8]) -> Vec<String> {
     let plan = plan_of(bytes, None);
     let mut replayed = Replayer::replay_chunk(&plan, bytes);
     let games = build_games(bytes, plan.encoding, &mut replayed);
-    let text = |(at, _): &(pdn::span::Span, Game)| {
+    let text = |(at, _): &(pdn_rules::span::Span, Game)| {
         String::from_utf8_lossy(at.slice_of(bytes))
             .trim()
             .to_owned()

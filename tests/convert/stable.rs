@@ -3,7 +3,7 @@
 use super::{convert, games};
 use crate::fuzz::{Corpus, mutate};
 use crate::random::{Random, count};
-use pdn::write::WriteOptions;
+use pdn_operations::write::WriteOptions;
 
 /// PDN of a text.
 fn pdn(bytes: &[u8]) -> Vec<u8> {

@@ -1,11 +1,11 @@
 //! What `--to pdn` changes so that the standard's rules for writers are kept, and that nothing is lost by it.
 
 use super::{convert, essence, games, plan_of};
-use pdn::convert::Converter;
-use pdn::lang::Lang;
-use pdn::notation::fen;
-use pdn::variant::find_variant;
-use pdn::write::{GameFormat, WriteOptions};
+use pdn_messages::lang::Lang;
+use pdn_operations::convert::Converter;
+use pdn_operations::write::{GameFormat, WriteOptions};
+use pdn_rules::variant::find_variant;
+use pdn_text::notation::fen;
 
 /// A text in another format; what is written is written so again.
 fn written(text: &str, variant: &str, format: &str, how: WriteOptions) -> String {
@@ -203,7 +203,7 @@ fn what_lidraughts_counts_goes_there_and_back() {
     assert_eq!(pdn(&lidraughts(&ours), "frisian"), ours);
     // In numbers from another corner too.
     let turned = WriteOptions {
-        numbering: Some(pdn::notation::Numbering::BottomRight),
+        numbering: Some(pdn_text::notation::Numbering::BottomRight),
         ..WriteOptions::default()
     };
     for format in ["pdn", "pdn-lossless"] {
@@ -232,7 +232,10 @@ fn positions_among_the_moves_count_too() {
 }
 
 /// A line with the places of its plies as those of another.
-fn retold(was: &pdn::tree::Game, is: &pdn::tree::Game) -> pdn::tree::GameLine {
+fn retold(
+    was: &pdn_analysis::tree::Game,
+    is: &pdn_analysis::tree::Game,
+) -> pdn_analysis::tree::GameLine {
     let mut line = is.line.clone();
     for (ply, old) in line.plies.iter_mut().zip(&was.line.plies) {
         ply.span = old.span;
@@ -249,7 +252,7 @@ fn counters_that_cannot_be_read_stay_what_they_are() {
         "{text}"
     );
     let plan = plan_of(source.as_bytes(), find_variant("frisian"));
-    let found = pdn::replay::Replayer::replay_chunk(&plan, source.as_bytes()).findings;
+    let found = pdn_analysis::replay::Replayer::replay_chunk(&plan, source.as_bytes()).findings;
     assert!(found.iter().any(|finding| finding.check.code == "T001"));
 }
 
@@ -367,12 +370,12 @@ fn what_is_set_up_behind_a_comment_counts() {
         out.contains("{unread: 15-99}") && out.contains("{[%FENCounters +141+0]}"),
         "{out}"
     );
-    let last = |game: &pdn::tree::Game| {
+    let last = |game: &pdn_analysis::tree::Game| {
         let mut position = game.start.clone();
         for ply in &game.line.plies {
             ply.reading.apply(&mut position);
             for note in &ply.notes {
-                if let pdn::tree::Note::SetUp(there) = note {
+                if let pdn_analysis::tree::Note::SetUp(there) = note {
                     position.clone_from(there);
                 }
             }

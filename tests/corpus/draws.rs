@@ -1,12 +1,12 @@
 //! Draws in the corpus, folder by folder. `docs/corpus.md` has the same table.
 
 use super::{folder, replay};
-use pdn::check::{Check, draws};
-use pdn::claim;
-use pdn::pdn::{
+use pdn_analysis::check::{Check, draws};
+use pdn_rules::span::Span;
+use pdn_text::claim;
+use pdn_text::pdn::{
     ChunkSplitter, DEFAULT_TARGET, PdnReader, TagName, Terminator, Visitor, detect_encoding,
 };
-use pdn::span::Span;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -50,7 +50,7 @@ impl Visitor for Census<'_> {
             _ => {}
         }
     }
-    fn visit_move(&mut self, _: &pdn::written::MoveText) {
+    fn visit_move(&mut self, _: &pdn_rules::written::MoveText) {
         self.comment = None;
     }
     fn open_variation(&mut self, _: Span) {

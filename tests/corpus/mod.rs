@@ -6,9 +6,9 @@
 
 mod draws;
 
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::Overrides;
-use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
+use pdn_analysis::replay::{ReplayedChunk, Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 use std::path::{Path, PathBuf};
 
 /// The folder of the corpus, unless it is absent.
@@ -34,6 +34,30 @@ pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files
+}
+
+/// The files of the table, each with its name: whole with `PDN_SLOW=1`, else up to the end of a line after at most 40,000 bytes.
+pub(crate) fn excerpts() -> Vec<(String, Vec<u8>)> {
+    const EXCERPT: usize = 40_000;
+    let Some(folder) = folder() else {
+        return Vec::new();
+    };
+    let whole = std::env::var_os("PDN_SLOW").is_some();
+    let table = std::fs::read_to_string(folder.join("expected.tsv")).unwrap();
+    let names = table
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split('\t').next());
+    names
+        .map(|name| {
+            let mut bytes = std::fs::read(folder.join(name)).unwrap();
+            if bytes.len() > EXCERPT && !whole {
+                let end = memchr::memrchr(b'\n', &bytes[..EXCERPT]).map_or(EXCERPT, |n| n + 1);
+                bytes.truncate(end);
+            }
+            (name.to_owned(), bytes)
+        })
+        .collect()
 }
 
 /// Replays a whole file, its variant found automatically.

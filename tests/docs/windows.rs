@@ -15,8 +15,8 @@ fn utf16(text: &str) -> Vec<u8> {
 /// The same in the encodings of Windows, with its line ends.
 fn files() -> Vec<(&'static str, Vec<u8>)> {
     let text = GAME.replace('\n', "\r\n");
-    let cp1251 = pdn::pdn::Encoding::WINDOWS_1251;
-    let cp866 = pdn::pdn::Encoding::IBM866;
+    let cp1251 = pdn_text::pdn::Encoding::WINDOWS_1251;
+    let cp866 = pdn_text::pdn::Encoding::IBM866;
     vec![
         ("plain.pdn", text.clone().into_bytes()),
         ("marked.pdn", format!("\u{feff}{text}").into_bytes()),

@@ -5,16 +5,18 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::counting::DrawTracker;
-use pdn::draw::{Article, DrawCode, DrawCondition, DrawException, PieceConfiguration, find_code};
-use pdn::notation::fen;
-use pdn::position::Position;
-use pdn::variant;
+use pdn_rules::board::Color;
+use pdn_rules::counting::DrawTracker;
+use pdn_rules::draw::{
+    Article, DrawCode, DrawCondition, DrawException, PieceConfiguration, find_code,
+};
+use pdn_rules::position::Position;
+use pdn_rules::variant;
+use pdn_text::notation::fen;
 
 /// Kings and men of White and Black, either side being the first of the case.
 fn pieces(case: &PieceConfiguration, swapped: bool) -> [Force; 2] {
-    let of = |side: &pdn::draw::SideForce| (side.kings.0, side.men.0);
+    let of = |side: &pdn_rules::draw::SideForce| (side.kings.0, side.men.0);
     let mut both = [of(&case.strong), of(&case.other)];
     if swapped {
         both.swap(0, 1);
@@ -34,7 +36,7 @@ fn arrives(
     of: (&'static DrawCode, &'static Article),
     force: [Force; 2],
     random: &mut Random,
-    wanted: impl Fn(&Position, &pdn::movegen::Move, &Position) -> bool,
+    wanted: impl Fn(&Position, &pdn_rules::movegen::Move, &Position) -> bool,
 ) {
     let (code, article) = of;
     let how = Walk {

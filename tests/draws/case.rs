@@ -3,10 +3,10 @@
 
 use super::SIDES;
 use crate::random::Random;
-use pdn::board::{Color, Piece, PieceKind, PlayingSquares, Square, SquareSet};
-use pdn::draw::{ANY_NUMBER, KingHold, PieceConfiguration, SideForce};
-use pdn::position::Position;
-use pdn::variant::Variant;
+use pdn_rules::board::{Color, Piece, PieceKind, PlayingSquares, Square, SquareSet};
+use pdn_rules::draw::{ANY_NUMBER, KingHold, PieceConfiguration, SideForce};
+use pdn_rules::position::Position;
+use pdn_rules::variant::Variant;
 
 const LOWER: &str = "a7 b6 c5 d4 e3 f2 g1";
 const UPPER: &str = "b8 c7 d6 e5 f4 g3 h2";

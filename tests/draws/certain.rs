@@ -5,9 +5,11 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::draw::{Article, CountedMoves, DrawCode, DrawCondition, HoldTiming, PieceConfiguration};
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::draw::{
+    Article, CountedMoves, DrawCode, DrawCondition, HoldTiming, PieceConfiguration,
+};
+use pdn_rules::position::Position;
 
 /// One configuration under test.
 struct Subject {
@@ -100,7 +102,7 @@ impl Subject {
         due: &[Position],
         men: usize,
         random: &mut Random,
-        wanted: impl Fn(&Position, &pdn::movegen::Move, &Position) -> bool,
+        wanted: impl Fn(&Position, &pdn_rules::movegen::Move, &Position) -> bool,
     ) -> Option<Vec<Position>> {
         let keep = |position: &Position| held(position, self.case, self.strong) || self.at_end;
         let how = Walk { keep: &keep, men };
@@ -172,7 +174,7 @@ fn leavings(subject: &Subject, due: &[Position], coverage: &mut Coverage, random
         return coverage.impossible(of, Some(subject.strong), Trial::Leaving);
     }
     let (case, strong) = (subject.case, subject.strong);
-    let left = |now: &Position, _: &pdn::movegen::Move, next: &Position| {
+    let left = |now: &Position, _: &pdn_rules::movegen::Move, next: &Position| {
         same_force(now, next) && !held(next, case, strong)
     };
     let line = subject.broken(due, 3, random, left);
@@ -198,7 +200,7 @@ fn men_move(subject: &Subject, due: &[Position], coverage: &mut Coverage, random
     if !named(case) || !men_can_move(case) {
         return coverage.impossible(of, Some(strong), Trial::MenMove);
     }
-    let moved = |now: &Position, _: &pdn::movegen::Move, next: &Position| {
+    let moved = |now: &Position, _: &pdn_rules::movegen::Move, next: &Position| {
         same_force(now, next) && held(next, case, strong) && !begins(next, case, strong)
     };
     let line = subject.broken(due, 80, random, moved);

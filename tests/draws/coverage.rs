@@ -1,8 +1,8 @@
 //! What has been tried of each article.
 
 use super::articles;
-use pdn::board::Color;
-use pdn::draw::{Article, DrawCode};
+use pdn_rules::board::Color;
+use pdn_rules::draw::{Article, DrawCode};
 use std::collections::BTreeMap;
 
 /// A thing to try.

@@ -1,9 +1,9 @@
 //! Lines of legal moves with wanted properties, found at random.
 
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::movegen::Move;
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
 
 /// What a walk may do.
 pub(super) struct Walk<'a> {

@@ -13,11 +13,11 @@ mod samples;
 mod special;
 mod unchanged;
 
-use pdn::board::Color;
-use pdn::counting::{DrawCount, DrawTracker};
-use pdn::draw::{Article, CODES, DrawCode};
-use pdn::position::Position;
-use pdn::variant::{self, VARIANTS, Variant};
+use pdn_rules::board::Color;
+use pdn_rules::counting::{DrawCount, DrawTracker};
+use pdn_rules::draw::{Article, CODES, DrawCode};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{self, VARIANTS, Variant};
 
 const SIDES: [Color; 2] = [Color::White, Color::Black];
 

@@ -5,10 +5,10 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::draw::{Article, DrawCode, DrawCondition};
-use pdn::movegen::Move;
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::draw::{Article, DrawCode, DrawCondition};
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
 
 /// Kings and men of White and Black at the beginning.
 const FORCE: [Force; 2] = [(2, 2), (2, 2)];

@@ -4,11 +4,13 @@ use super::case::{begins, has_force, held, set_up};
 use super::line::same_force;
 use super::{SIDES, variant_of};
 use crate::random::{Random, count};
-use pdn::board::{Color, PieceKind, SquareSet};
-use pdn::counting::DrawTracker;
-use pdn::draw::{Article, CODES, CountedMoves, DrawCode, DrawCondition, DrawException, HoldTiming};
-use pdn::position::Position;
-use pdn::variant::{VARIANTS, Variant};
+use pdn_rules::board::{Color, PieceKind, SquareSet};
+use pdn_rules::counting::DrawTracker;
+use pdn_rules::draw::{
+    Article, CODES, CountedMoves, DrawCode, DrawCondition, DrawException, HoldTiming,
+};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{VARIANTS, Variant};
 
 /// Number, strong side, n, of, since, due, through which article besides.
 type Row = (
@@ -190,9 +192,11 @@ fn at_once(position: &Position, unless: DrawException) -> bool {
 }
 
 /// Squares and lines are those of the small board with dark squares.
-fn on_the_board(case: &pdn::draw::PieceConfiguration, position: &Position) -> bool {
-    let plain = |side: &pdn::draw::SideForce| {
-        side.men_at.is_empty() && !side.men_right && side.holds == pdn::draw::KingHold::Nothing
+fn on_the_board(case: &pdn_rules::draw::PieceConfiguration, position: &Position) -> bool {
+    let plain = |side: &pdn_rules::draw::SideForce| {
+        side.men_at.is_empty()
+            && !side.men_right
+            && side.holds == pdn_rules::draw::KingHold::Nothing
     };
     position.board().len() == 32 || (plain(&case.strong) && plain(&case.other))
 }

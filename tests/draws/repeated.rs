@@ -4,11 +4,11 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search};
 use super::{SIDES, articles, case, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Square};
-use pdn::draw::{Article, DrawCode, DrawCondition};
-use pdn::movegen::Move;
-use pdn::position::Position;
-use pdn::variant::KingRange;
+use pdn_rules::board::{Color, Square};
+use pdn_rules::draw::{Article, DrawCode, DrawCondition};
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
+use pdn_rules::variant::KingRange;
 
 /// The position after a quiet king move.
 fn go(position: &Position, from: Square, to: Square) -> Option<Position> {

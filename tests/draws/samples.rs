@@ -1,15 +1,15 @@
 //! Games whose counts were made by hand: `fixtures/draws`, with what is expected in `expected.tsv` beside them.
 
-use pdn::board::Color;
-use pdn::counting::DrawTracker;
-use pdn::draw::{CODES, find_code};
-use pdn::movegen::{MoveResolution, SquareCodes};
-use pdn::notation::fen;
-use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
-use pdn::position::Position;
-use pdn::span::Span;
-use pdn::variant::{self, Variant};
-use pdn::written::MoveText;
+use pdn_rules::board::Color;
+use pdn_rules::counting::DrawTracker;
+use pdn_rules::draw::{CODES, find_code};
+use pdn_rules::movegen::{MoveResolution, SquareCodes};
+use pdn_rules::position::Position;
+use pdn_rules::span::Span;
+use pdn_rules::variant::{self, Variant};
+use pdn_rules::written::MoveText;
+use pdn_text::notation::fen;
+use pdn_text::pdn::{Encoding, PdnReader, TagName, Visitor};
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -5,9 +5,9 @@ use super::case::{begins, held, set_up};
 use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::draw::{Article, DrawCode, DrawCondition, PieceConfiguration, find_code};
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::draw::{Article, DrawCode, DrawCondition, PieceConfiguration, find_code};
+use pdn_rules::position::Position;
 
 /// An ending and its article.
 struct Ending {
@@ -35,7 +35,7 @@ impl Ending {
 
     /// A line of king moves from a position of the ending that keeps its lines.
     fn line(&self, plies: usize, random: &mut Random) -> Vec<Position> {
-        let force = |side: &pdn::draw::SideForce| (side.kings.0, side.men.0);
+        let force = |side: &pdn_rules::draw::SideForce| (side.kings.0, side.men.0);
         let mut pieces = [force(&self.case.strong), force(&self.case.other)];
         if self.strong == Color::Black {
             pieces.swap(0, 1);
@@ -67,7 +67,7 @@ impl Ending {
         &self,
         line: &[Position],
         random: &mut Random,
-        wanted: impl Fn(&Position, &pdn::movegen::Move, &Position) -> bool,
+        wanted: impl Fn(&Position, &pdn_rules::movegen::Move, &Position) -> bool,
     ) -> Option<Vec<Position>> {
         let keep = |p: &Position| held(p, self.case, self.strong);
         let how = Walk {
@@ -164,7 +164,7 @@ fn king_moves_by_the_size_of_the_board() {
     let mut random = Random::new("size of the board", 1);
     let code = find_code("cbd").unwrap();
     for (rules, plies) in [("brazilian", 40), ("international", 50)] {
-        let rules = pdn::variant::find_variant(rules).unwrap();
+        let rules = pdn_rules::variant::find_variant(rules).unwrap();
         let force = [(2, 1), (2, 1)];
         let start = set_up(rules, None, force, Color::White, &mut random, |_| true).unwrap();
         let tracker = follow(code, std::slice::from_ref(&start));

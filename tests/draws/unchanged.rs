@@ -5,10 +5,10 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::draw::{ANY_NUMBER, Article, DrawCode, DrawCondition, find_code};
-use pdn::movegen::Move;
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::draw::{ANY_NUMBER, Article, DrawCode, DrawCondition, find_code};
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
 
 struct Subject {
     code: &'static DrawCode,
@@ -173,8 +173,8 @@ fn unchanged_pieces() {
 /// Counts of an article at a position by itself.
 fn at(code_id: &str, number: &str, rules: &str, fen: &str) -> Option<u32> {
     let code = find_code(code_id).unwrap();
-    let rules = pdn::variant::find_variant(rules).unwrap();
-    let (position, faults) = pdn::notation::fen::parse_fen(fen)
+    let rules = pdn_rules::variant::find_variant(rules).unwrap();
+    let (position, faults) = pdn_text::notation::fen::parse_fen(fen)
         .unwrap()
         .to_position(rules, rules.numbering);
     assert!(faults.is_empty(), "{fen}");

@@ -9,15 +9,15 @@ use super::games::{self, Mood};
 use super::laws::{Asks, Code, Law};
 use super::view::Entry;
 use crate::random::{Random, count as length};
-use pdn::board::Color;
-use pdn::draw;
-use pdn::lang::Lang;
-use pdn::notation::{MoveStyle, fen, write_all};
-use pdn::pdn::Encoding;
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::variant::{self, Variant};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_messages::lang::Lang;
+use pdn_rules::board::Color;
+use pdn_rules::draw;
+use pdn_rules::position::Position;
+use pdn_rules::variant::{self, Variant};
+use pdn_text::notation::{MoveStyle, fen, write_all};
+use pdn_text::pdn::Encoding;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game of legal moves that is not over on the board, with its counts after every ply.

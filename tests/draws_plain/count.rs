@@ -2,7 +2,7 @@
 
 use super::laws::{Ask, Asks, Code, Whose};
 use super::view::{Entry, View};
-use pdn::board::{Color, PieceKind};
+use pdn_rules::board::{Color, PieceKind};
 use std::collections::BTreeMap;
 
 /// How far a count has come.

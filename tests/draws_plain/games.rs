@@ -3,10 +3,10 @@
 use super::laws::{Asks, Law};
 use super::view::{At, Entry, at};
 use crate::random::Random;
-use pdn::board::{Color, Piece, PieceKind, PlayingSquares, Square};
-use pdn::movegen::Move;
-use pdn::position::Position;
-use pdn::variant::Variant;
+use pdn_rules::board::{Color, Piece, PieceKind, PlayingSquares, Square};
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
+use pdn_rules::variant::Variant;
 
 /// How wild a game is: percent of its moves that are taken at random from all legal ones.
 const WILD: [usize; 6] = [0, 0, 1, 2, 4, 10];

@@ -1,7 +1,7 @@
 //! What the articles look at: pieces on (file, rank), and the board as the strong side sees it.
 
-use pdn::board::{Color, PieceKind, PlayingSquares, Tower};
-use pdn::position::Position;
+use pdn_rules::board::{Color, PieceKind, PlayingSquares, Tower};
+use pdn_rules::position::Position;
 
 /// A square: file and rank, both from 1.
 pub(super) type At = (u8, u8);

@@ -4,9 +4,9 @@ use super::program::Program;
 use crate::corpus::folder;
 use crate::grammar::recognise::writing;
 use crate::grammar::written::{convert, sources, trees};
-use pdn::played::MoveReading;
-use pdn::position::Position;
-use pdn::tree::Game;
+use pdn_analysis::tree::Game;
+use pdn_events::played::MoveReading;
+use pdn_rules::position::Position;
 use std::path::Path;
 
 /// A game.
@@ -110,7 +110,7 @@ fn replay(game: &Game) -> (Vec<Position>, usize) {
         let set_up = ply
             .notes
             .iter()
-            .any(|note| matches!(note, pdn::tree::Note::SetUp(_)));
+            .any(|note| matches!(note, pdn_analysis::tree::Note::SetUp(_)));
         // A lone sign for several captures is a comment, and the position behind it is set up.
         let written = match ply.reading {
             MoveReading::Legal(_) => true,
@@ -124,7 +124,7 @@ fn replay(game: &Game) -> (Vec<Position>, usize) {
             positions.push(now.clone());
         }
         for note in &ply.notes {
-            if let pdn::tree::Note::SetUp(there) = note {
+            if let pdn_analysis::tree::Note::SetUp(there) = note {
                 now.clone_from(there);
             }
         }

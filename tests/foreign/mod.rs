@@ -17,8 +17,8 @@ mod program;
 mod spark;
 
 use games::{Sample, sample};
-use pdn::notation::fen;
-use pdn::position::Position;
+use pdn_rules::position::Position;
+use pdn_text::notation::fen;
 use program::{Answer, Program, Request};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -180,7 +180,7 @@ fn theirs(text: &str, ours: &Position) -> Option<Position> {
 }
 
 fn same(a: &Position, b: &Position) -> bool {
-    use pdn::board::Color::{Black, White};
+    use pdn_rules::board::Color::{Black, White};
     a.turn() == b.turn()
         && [White, Black]
             .iter()

@@ -3,14 +3,14 @@
 use super::{difference, games, read, write};
 use crate::fuzz::{Corpus, Hunter, TARGETS};
 use crate::random::count;
-use pdn::check::Finding;
-use pdn::convert::{ConvertedBody, Converter};
-use pdn::notation::{MoveNotation, NAMED_NUMBERINGS};
-use pdn::played::{MoveReading, Overrides};
-use pdn::read::{ReadOptions, SourceFormat};
-use pdn::replay::{ReplayMemory, plan_written};
-use pdn::tree::Game;
-use pdn::write::{GameFormat, WriteOptions};
+use pdn_analysis::check::Finding;
+use pdn_analysis::replay::{ReplayMemory, plan_written};
+use pdn_analysis::tree::Game;
+use pdn_events::played::{MoveReading, Overrides};
+use pdn_operations::convert::{ConvertedBody, Converter};
+use pdn_operations::write::{GameFormat, WriteOptions};
+use pdn_sheets::read::{ReadOptions, SourceFormat};
+use pdn_text::notation::{MoveNotation, NAMED_NUMBERINGS};
 use serde_json::{Value, json};
 
 /// Games as their records tell them.

@@ -1,8 +1,8 @@
 //! Tables of games whose columns have names in other languages.
 
 use super::read;
-use pdn::read::SourceFormat;
-use pdn::tree::Game;
+use pdn_analysis::tree::Game;
+use pdn_sheets::read::SourceFormat;
 
 /// What is compared of a game: its tags without those that were found out, and its moves.
 fn told(games: &[Game]) -> Vec<String> {

@@ -1,12 +1,12 @@
 //! Strings that no PDN could hold, and text that is broken.
 
 use super::{difference, read, write};
-use pdn::notation::Numbering;
-use pdn::pdn::Terminator;
-use pdn::read::SourceFormat;
-use pdn::tree::{Game, GameLine, GameResult, Note, Tag};
-use pdn::variant::find_variant;
-use pdn::write::WriteOptions;
+use pdn_analysis::tree::{Game, GameLine, GameResult, Note, Tag};
+use pdn_operations::write::WriteOptions;
+use pdn_rules::variant::find_variant;
+use pdn_sheets::read::SourceFormat;
+use pdn_text::notation::Numbering;
+use pdn_text::pdn::Terminator;
 use proptest::prelude::*;
 
 /// Text of everything that has a meaning somewhere: in PDN, JSON, CSV, or in how PDN carries the rest.
@@ -103,7 +103,7 @@ proptest! {
             texts.push(format!("{}{}{}", &good[..at], parts.concat(), &good[at..]));
         }
         for text in texts {
-            for format in pdn::read::SOURCE_FORMATS.iter().filter(|format| !format.is_pdn()) {
+            for format in pdn_sheets::read::SOURCE_FORMATS.iter().filter(|format| !format.is_pdn()) {
                 let (_, found) = read(format.name, &text);
                 drop(found);
             }
@@ -121,9 +121,9 @@ fn games_without_tags_or_results_stay_apart() {
         guessed: false,
         draws: russian.draws,
         numbering: Numbering::TopLeft,
-        dates: pdn::notation::date::DateOrder::default(),
+        dates: pdn_text::notation::date::DateOrder::default(),
         tags: Vec::new(),
-        start: pdn::position::Position::initial(russian),
+        start: pdn_rules::position::Position::initial(russian),
         preface: Vec::new(),
         first_number: None,
         line: GameLine::default(),

@@ -1,8 +1,8 @@
 //! Games as Lidraughts and PlayStrategy export them.
 
 use super::read;
-use pdn::notation::MoveStyle;
-use pdn::tree::{Game, Note};
+use pdn_analysis::tree::{Game, Note};
+use pdn_text::notation::MoveStyle;
 
 /// Three games as the site's interface describes them: moves numeric, one token a jump.
 const GAMES: &str = r#"{"id":"abcd1234","rated":true,"variant":"russian","speed":"blitz","perf":"russian","createdAt":1709210096000,"status":"resign","players":{"white":{"user":{"name":"Anna","title":"GM"},"rating":2011,"ratingDiff":5},"black":{"aiLevel":3}},"initialFen":"W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12:H0:F1","winner":"white","opening":{"code":"1","name":"Old party","ply":3},"moves":"22-18 11-15 18x11x4","clock":{"initial":180,"increment":2,"totalTime":260},"clocks":[18000,17950]}
@@ -13,13 +13,17 @@ const GAMES: &str = r#"{"id":"abcd1234","rated":true,"variant":"russian","speed"
 /// A game's moves as they are written in full.
 fn moves(game: &Game) -> Vec<String> {
     struct Moves(Vec<String>);
-    impl pdn::tree::GameVisitor for Moves {
-        fn visit_ply(&mut self, ply: &pdn::tree::Ply, at: pdn::tree::WalkPlace<'_>) {
+    impl pdn_analysis::tree::GameVisitor for Moves {
+        fn visit_ply(
+            &mut self,
+            ply: &pdn_analysis::tree::Ply,
+            at: pdn_analysis::tree::WalkPlace<'_>,
+        ) {
             let mut text = String::new();
             match ply.reading.legal_move() {
                 Some(mv) => {
                     let style = MoveStyle::for_variant(at.before.variant());
-                    pdn::notation::write_one(at.before, mv, &style, &mut text);
+                    pdn_text::notation::write_one(at.before, mv, &style, &mut text);
                 }
                 None => text = format!("<{}>", ply.text),
             }
@@ -27,7 +31,7 @@ fn moves(game: &Game) -> Vec<String> {
         }
     }
     let mut moves = Moves(Vec::new());
-    pdn::tree::walk_game(game, &mut moves);
+    pdn_analysis::tree::walk_game(game, &mut moves);
     moves.0
 }
 

@@ -1,8 +1,8 @@
 //! There and back: every game of the corpus and of the fixtures.
 
 use super::{difference, games, read, write};
-use pdn::tree::Game;
-use pdn::write::WriteOptions;
+use pdn_analysis::tree::Game;
+use pdn_operations::write::WriteOptions;
 use std::path::{Path, PathBuf};
 
 /// The formats that hold whole games.

@@ -1,7 +1,7 @@
 //! A small game in each format, and the schema.
 
 use super::{games, read, write};
-use pdn::write::WriteOptions;
+use pdn_operations::write::WriteOptions;
 
 /// Everything that a game can hold.
 const GAME: &str = "{first}\n[Event \"The \\\"Cup\\\"\"]\n[White \"A, B\"]\n[Black \"C\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\
@@ -9,7 +9,7 @@ const GAME: &str = "{first}\n[Event \"The \\\"Cup\\\"\"]\n[White \"A, B\"]\n[Bla
     2. b2-c3 f6-g6 3. c3-b4 /FEN \"W:Wc3:Bd4,d6\"/ 3. c3:e5:c7 what 1-0 {last}\n\n\
     [White \"D\"]\n[FEN \"B:Wc3:Bf6\"]\n1... f6-e5 2. c3-d4 e5:c3 0-1\n";
 
-fn sample() -> Vec<pdn::tree::Game> {
+fn sample() -> Vec<pdn_analysis::tree::Game> {
     games(GAME.as_bytes(), Some("russian"))
 }
 

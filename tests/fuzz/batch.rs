@@ -1,14 +1,16 @@
 //! A file through the engine, and the report that comes out: as `pdn check` does it, in chunks of any size.
 
 use super::Fault;
-use pdn::check::Finding;
-use pdn::diag::{ChunkOrigin, ChunkOutput, Diagnostic, ReportFormat, ReportStyle, Summary};
-use pdn::lang::Lang;
-use pdn::pdn::InputChunk;
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::read::{ReadOptions, TranslatedSource};
-use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
-use pdn::run::{self, FileInfo, Input, InputSource, Job, RunEvent, RunOptions};
+use pdn_analysis::check::Finding;
+use pdn_analysis::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_messages::lang::Lang;
+use pdn_operations::diag::{
+    ChunkOrigin, ChunkOutput, Diagnostic, ReportFormat, ReportStyle, Summary,
+};
+use pdn_operations::run::{self, FileInfo, Input, InputSource, Job, RunEvent, RunOptions};
+use pdn_sheets::read::{ReadOptions, TranslatedSource};
+use pdn_text::pdn::InputChunk;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 

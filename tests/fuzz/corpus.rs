@@ -1,7 +1,7 @@
 //! What is damaged: records, sheets, tables and positions of the corpus and of the fixtures, and the words in them.
 
 use crate::random::Random;
-use pdn::pdn::{Encoding, PdnReader, Visitor, detect_encoding};
+use pdn_text::pdn::{Encoding, PdnReader, Visitor, detect_encoding};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};

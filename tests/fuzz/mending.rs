@@ -2,12 +2,12 @@
 
 use super::targets::seen;
 use super::{Fault, Holds, timed};
-use pdn::fix::{AppliedEdit, FixedChunk, Fixer};
-use pdn::movegen::Move;
-use pdn::pdn::Encoding;
-use pdn::played::Overrides;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::tree::{Game, build_games};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_analysis::tree::{Game, build_games};
+use pdn_events::played::Overrides;
+use pdn_operations::fix::{AppliedEdit, FixedChunk, Fixer};
+use pdn_rules::movegen::Move;
+use pdn_text::pdn::Encoding;
 
 /// A text, its encoding, and what was done in it.
 struct Text {

@@ -2,7 +2,7 @@
 
 use super::corpus::{Corpus, LONGEST};
 use crate::random::Random;
-use pdn::pdn::Encoding;
+use pdn_text::pdn::Encoding;
 use std::ops::Range;
 
 /// An input for everything that reads files.

@@ -5,24 +5,24 @@ use super::mending::fix;
 use super::{Fault, Holds, timed};
 use crate::again;
 use crate::random::Random;
-use pdn::check::Finding;
-use pdn::convert::{ConvertedBody, Converter};
-use pdn::diag::ReportFormat as Report;
-use pdn::draw::CODES;
-use pdn::lang::{Lang, Message};
-use pdn::notation::{Diagram, MOVE_NOTATIONS, NAMED_NUMBERINGS, PathStyle, fen};
-use pdn::pdn::{
+use pdn_analysis::check::Finding;
+use pdn_analysis::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
+use pdn_analysis::tree::{Game, GameLine, Note, build_games};
+use pdn_events::played::{FindingDetail, MoveReading, Overrides, ReplayPlan};
+use pdn_messages::lang::{Lang, Message};
+use pdn_operations::convert::{ConvertedBody, Converter};
+use pdn_operations::diag::ReportFormat as Report;
+use pdn_operations::run::RunOptions;
+use pdn_operations::tally::DrawTally;
+use pdn_operations::write::{FORMATS, OutputPage, WriteOptions};
+use pdn_rules::draw::CODES;
+use pdn_rules::variant::VARIANTS;
+use pdn_sheets::read::{ReadOptions, SOURCE_FORMATS, SourceFormat};
+use pdn_text::notation::{Diagram, MOVE_NOTATIONS, NAMED_NUMBERINGS, PathStyle, fen};
+use pdn_text::pdn::{
     ChunkSplitter, Encoding, InputChunk, detect_encoding, is_binary, transcode_utf16,
     without_invisible,
 };
-use pdn::played::{FindingDetail, MoveReading, Overrides, ReplayPlan};
-use pdn::read::{ReadOptions, SOURCE_FORMATS, SourceFormat};
-use pdn::replay::{ReplayMemory, Replayer, plan_replay, plan_written};
-use pdn::run::RunOptions;
-use pdn::tally::DrawTally;
-use pdn::tree::{Game, GameLine, Note, build_games};
-use pdn::variant::VARIANTS;
-use pdn::write::{FORMATS, OutputPage, WriteOptions};
 
 /// Something that is done with inputs.
 pub(crate) struct Target {
@@ -452,7 +452,7 @@ fn sheets(bytes: &[u8], salt: u64) -> Holds {
     let encoding = *one(&all, random);
     if !encoding.is_utf16() {
         timed("a sheet", || {
-            pdn::sheet::translate_sheet(bytes, encoding, fixed)
+            pdn_sheets::sheet::translate_sheet(bytes, encoding, fixed)
                 .games
                 .len()
         })?;

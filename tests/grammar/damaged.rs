@@ -4,10 +4,10 @@ use super::writing;
 use super::written::against_the_rules;
 use crate::convert::convert;
 use crate::random::{Random, count};
-use pdn::notation::{MoveStyle, write_one};
-use pdn::position::Position;
-use pdn::variant::{VARIANTS, Variant};
-use pdn::write::WriteOptions;
+use pdn_operations::write::WriteOptions;
+use pdn_rules::position::Position;
+use pdn_rules::variant::{VARIANTS, Variant};
+use pdn_text::notation::{MoveStyle, write_one};
 
 /// What stands where a move should stand.
 const TOKENS: [&str; 18] = [

@@ -3,10 +3,10 @@
 use super::recognise::{Game, fen, writing};
 use super::tags;
 use crate::corpus::{folder, source_files};
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::{MoveReading, Overrides};
-use pdn::replay::{Replayer, plan_replay};
-use pdn::tree::{Game as Tree, GameVisitor, Ply, WalkPlace, build_games, walk_game};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_analysis::tree::{Game as Tree, GameVisitor, Ply, WalkPlace, build_games, walk_game};
+use pdn_events::played::{MoveReading, Overrides};
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

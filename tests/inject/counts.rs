@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use pdn::check::Finding;
-use pdn::lang::Lang;
+use pdn_analysis::check::Finding;
+use pdn_messages::lang::Lang;
 
 use super::losses;
 use super::record::Record;

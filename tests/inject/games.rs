@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use pdn::movegen::{Move, MoveResolution};
-use pdn::pdn::{PdnReader, TagName, Visitor};
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::plan_replay;
-use pdn::span::Span;
-use pdn::written::MoveText;
+use pdn_analysis::replay::plan_replay;
+use pdn_events::played::Overrides;
+use pdn_rules::movegen::{Move, MoveResolution};
+use pdn_rules::position::Position;
+use pdn_rules::span::Span;
+use pdn_rules::written::MoveText;
+use pdn_text::pdn::{PdnReader, TagName, Visitor};
 
 use super::record::{Record, Table, positions};
 use crate::random::Random;

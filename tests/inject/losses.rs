@@ -4,7 +4,7 @@ use super::games::Clean;
 use super::measure::Size;
 use super::record::{Record, Table};
 use crate::random::Random;
-use pdn::fix::fix_pdn_chunk;
+use pdn_operations::fix::fix_pdn_chunk;
 use std::collections::BTreeMap;
 
 /// What is lost, as the table names it; without numbers where it says so.

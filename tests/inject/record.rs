@@ -1,16 +1,16 @@
 //! Games as text: what is written where, and what the checker says of it.
 
-use pdn::board::Color;
-use pdn::check::{Finding, Severity};
-use pdn::movegen::{Move, MoveResolution};
-use pdn::notation::{MoveStyle, fen, write_move};
-use pdn::pdn::{Encoding, PdnReader, Visitor};
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::position::Position;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::span::Span;
-use pdn::variant::{Variant, find_variant};
-use pdn::written::MoveText;
+use pdn_analysis::check::{Finding, Severity};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_rules::board::Color;
+use pdn_rules::movegen::{Move, MoveResolution};
+use pdn_rules::position::Position;
+use pdn_rules::span::Span;
+use pdn_rules::variant::{Variant, find_variant};
+use pdn_rules::written::MoveText;
+use pdn_text::notation::{MoveStyle, fen, write_move};
+use pdn_text::pdn::{Encoding, PdnReader, Visitor};
 
 use crate::reference::{At, Game, Way, library_key, name, to_library};
 

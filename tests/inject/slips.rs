@@ -132,12 +132,12 @@ fn readings(table: &Table, clean: &Clean, kind: &str, ply: usize, written: &str)
         // The second copy has no piece to move; one copy is the only reading.
         return 1;
     }
-    let goes_on = |mv: &pdn::movegen::Move| {
+    let goes_on = |mv: &pdn_rules::movegen::Move| {
         let mut after = position.clone();
         after.play(mv);
         table.replays(&after, &rest)
     };
-    let mut moves: Vec<_> = pdn::notation::write_all(position, &table.style)
+    let mut moves: Vec<_> = pdn_text::notation::write_all(position, &table.style)
         .into_iter()
         .filter(|(_, text)| {
             damaged(kind, text, table)

@@ -2,12 +2,12 @@
 
 use super::layout::Layout;
 use crate::random::Random;
-use pdn::board::Color;
-use pdn::movegen::Move;
-use pdn::notation::{MoveStyle, PathStyle, SquareStyle, write_one};
-use pdn::played::MoveReading;
-use pdn::position::Position;
-use pdn::variant::Variant;
+use pdn_events::played::MoveReading;
+use pdn_rules::board::Color;
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
+use pdn_rules::variant::Variant;
+use pdn_text::notation::{MoveStyle, PathStyle, SquareStyle, write_one};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -23,7 +23,7 @@ pub(super) enum Outcome {
 impl Outcome {
     /// What a game says of its end, where it has one.
     pub(super) fn of(game: &pdn::Game) -> Option<Self> {
-        use pdn::outcome::Outcome as Of;
+        use pdn_text::outcome::Outcome as Of;
         let (said, _) = game.recorded_outcome()?;
         match said.outcome_under(game.variant).decided_outcome()? {
             Of::Won(Color::White) => Some(Self::White),

@@ -173,7 +173,7 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
         text.split_once("no fewer replay by the rules of ")
             .is_some_and(|(_, others)| {
                 others.split([',', ';']).any(|other| {
-                    pdn::variant::find_variant(other)
+                    pdn_rules::variant::find_variant(other)
                         .is_some_and(|found| found.id == typed.variant.id)
                 })
             })

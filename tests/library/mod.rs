@@ -1,8 +1,8 @@
 //! The library gives what the command gives, and can be had without it.
 
 use crate::cli::run_in;
-use pdn::diag::{ReportFormat, ReportStyle};
 use pdn::{GameFormat, Options, WriteOptions};
+use pdn_operations::diag::{ReportFormat, ReportStyle};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;

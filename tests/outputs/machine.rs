@@ -1,12 +1,12 @@
 //! What programs read is read back, and leads to the same positions.
 
 use super::{RICH, games, line, position, random_games, sample_games, write};
-use pdn::board::Square;
-use pdn::notation::{MoveStyle, Numbering, PathStyle};
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::variant::{Variant, find_variant};
-use pdn::write::{WriteLoss, WriteOptions};
+use pdn_events::played::Overrides;
+use pdn_operations::write::{WriteLoss, WriteOptions};
+use pdn_rules::board::Square;
+use pdn_rules::position::Position;
+use pdn_rules::variant::{Variant, find_variant};
+use pdn_text::notation::{MoveStyle, Numbering, PathStyle};
 use std::collections::BTreeSet;
 
 fn snapshot(format: &str) {
@@ -35,7 +35,7 @@ fn every_position_is_read_from_its_fen() {
             let got = position(fen, variant);
             let same =
                 |color| got.men(color) == want.men(color) && got.kings(color) == want.kings(color);
-            use pdn::board::Color::{Black, White};
+            use pdn_rules::board::Color::{Black, White};
             assert!(
                 same(White) && same(Black) && got.turn() == want.turn(),
                 "{} {fen}",
@@ -150,7 +150,7 @@ fn games_are_read_from_uci() {
 }
 
 fn squares(text: &str, variant: &'static Variant, black: char) -> Position {
-    use pdn::board::{Color, Piece, PieceKind};
+    use pdn_rules::board::{Color, Piece, PieceKind};
     let mut letters = text.chars();
     let turn = if letters.next() == Some('W') {
         Color::White

@@ -4,15 +4,17 @@ mod machine;
 mod people;
 mod pictures;
 
-use pdn::check::Finding;
-use pdn::notation::{MoveStyle, fen, write_all};
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::tree::{Game, build_games};
-use pdn::variant::{VARIANTS, Variant};
-use pdn::write::{GameFormat, GameSource, OutputPage, WriteLoss, WriteOptions, WritingMode};
+use pdn_analysis::check::Finding;
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_analysis::tree::{Game, build_games};
+use pdn_events::played::Overrides;
+use pdn_operations::write::{
+    GameFormat, GameSource, OutputPage, WriteLoss, WriteOptions, WritingMode,
+};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{VARIANTS, Variant};
+use pdn_text::notation::{MoveStyle, fen, write_all};
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 use std::path::{Path, PathBuf};
 
 use crate::random::Random;

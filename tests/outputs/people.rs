@@ -1,10 +1,10 @@
 //! What people read.
 
 use super::{RICH, games, random_games, sample_games, write};
-use pdn::lang::Lang;
-use pdn::pdn::Terminator;
-use pdn::played::Overrides;
-use pdn::write::WriteOptions;
+use pdn_events::played::Overrides;
+use pdn_messages::lang::Lang;
+use pdn_operations::write::WriteOptions;
+use pdn_text::pdn::Terminator;
 use unicode_width::UnicodeWidthStr;
 
 fn lang(lang: Lang) -> WriteOptions {
@@ -103,7 +103,7 @@ fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
 }
 
 /// The positions of a game's main line; nothing where a move of it was not made.
-fn positions(game: &pdn::tree::Game) -> Option<Vec<String>> {
+fn positions(game: &pdn_analysis::tree::Game) -> Option<Vec<String>> {
     let mut at = game.start.clone();
     let mut all = vec![format!("{at:?}")];
     for ply in &game.line.plies {
@@ -116,7 +116,7 @@ fn positions(game: &pdn::tree::Game) -> Option<Vec<String>> {
 }
 
 /// How a game ended by its tag, or else by what stands behind its moves; nothing where that is open.
-fn stated(game: &pdn::tree::Game) -> Option<Terminator> {
+fn stated(game: &pdn_analysis::tree::Game) -> Option<Terminator> {
     let behind = game.result.as_ref().map(|score| score.kind);
     let tag = || {
         game.tag("Result")
@@ -144,7 +144,11 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
             variant: Some(game.0.variant),
             ..Overrides::default()
         };
-        let pdn = pdn::sheet::translate_sheet(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed);
+        let pdn = pdn_sheets::sheet::translate_sheet(
+            sheet.as_bytes(),
+            pdn_text::pdn::Encoding::Utf8,
+            fixed,
+        );
         let pdn = pdn.written.text;
         let back = super::games(&pdn, fixed);
         let [(read, _)] = back.as_slice() else {
@@ -203,9 +207,9 @@ fn files_of_sheets_are_read_back() {
             ..lang(Lang::Ru)
         };
         let (sheet, _) = write("sheet", &how, &games);
-        let pdn = pdn::sheet::translate_sheet(
+        let pdn = pdn_sheets::sheet::translate_sheet(
             sheet.as_bytes(),
-            pdn::pdn::Encoding::Utf8,
+            pdn_text::pdn::Encoding::Utf8,
             Overrides::default(),
         )
         .written

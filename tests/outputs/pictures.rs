@@ -1,8 +1,8 @@
 //! Pictures and the page.
 
 use super::{RICH, games, random_games, sample_games, write};
-use pdn::played::Overrides;
-use pdn::write::{DiagramLabels, WriteOptions};
+use pdn_events::played::Overrides;
+use pdn_operations::write::{DiagramLabels, WriteOptions};
 use quick_xml::events::Event;
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                     } else {
                         &line[line.len() - 1]
                     };
-                    use pdn::board::Color::{Black, White};
+                    use pdn_rules::board::Color::{Black, White};
                     for (name, set) in [
                         ("#wm", position.men(White)),
                         ("#bm", position.men(Black)),

@@ -3,9 +3,9 @@
 
 use super::{Chance, HEADS, KINDS, mistyped, moves};
 use crate::cli::run_in;
-use pdn::notation::MoveStyle;
-use pdn::played::MoveReading;
-use pdn::tree::Game;
+use pdn_analysis::tree::Game;
+use pdn_events::played::MoveReading;
+use pdn_text::notation::MoveStyle;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;

@@ -6,10 +6,10 @@
 
 mod folder;
 
-use pdn::notation::{MoveStyle, PathStyle, write_move};
-use pdn::played::MoveReading;
-use pdn::reconcile::{RecordSide, reconcile};
-use pdn::tree::Game;
+use pdn_analysis::tree::Game;
+use pdn_events::played::MoveReading;
+use pdn_operations::reconcile::{RecordSide, reconcile};
+use pdn_text::notation::{MoveStyle, PathStyle, write_move};
 use std::collections::BTreeMap;
 
 /// A generator of numbers: a linear congruence (Knuth, volume 2, 3.3.4), whose upper bits are taken.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use pdn::movegen::{Move, MovePath};
-use pdn::notation::fen;
-use pdn::position::Position;
-use pdn::variant::{VARIANTS, find_variant};
+use pdn_rules::movegen::{Move, MovePath};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{VARIANTS, find_variant};
+use pdn_text::notation::fen;
 
 use super::game::{Game, Key};
 use super::positions::{from_setup, sparse, to_library};

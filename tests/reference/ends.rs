@@ -1,12 +1,12 @@
 //! Captures written by their first and last square: all that fit are followed, and the moves behind them decide. What can be meant
 //! is counted out with the plain generator.
 
-use pdn::check::Severity;
-use pdn::notation::fen;
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::{Replayer, plan_replay};
-use pdn::variant::find_variant;
+use pdn_analysis::check::Severity;
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_rules::position::Position;
+use pdn_rules::variant::find_variant;
+use pdn_text::notation::fen;
 
 use super::game::{Game, Way, name};
 use super::positions::{sparse, to_library};

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use pdn::endgame::{EndgameLimits, EndgameValue, Endgames};
-use pdn::variant::{VARIANTS, find_variant};
+use pdn_rules::endgame::{EndgameLimits, EndgameValue, Endgames};
+use pdn_rules::variant::{VARIANTS, find_variant};
 
 use super::game::{At, Game, Piece};
 use super::positions::to_library;
@@ -179,7 +179,7 @@ fn every_position_of_few_pieces_is_worth_what_an_exhaustive_search_says() {
         };
 
         let pieces = count(2, 3);
-        let giveaway = variant.goal == pdn::variant::WinningGoal::BeBlocked;
+        let giveaway = variant.goal == pdn_rules::variant::WinningGoal::BeBlocked;
         let (games, worths) = worths(variant.id, pieces, giveaway);
         let mut compared = 0;
         for (game, worth) in games.iter().zip(&worths) {
@@ -242,7 +242,7 @@ fn random_positions_are_worth_what_their_best_move_is() {
                 .map(|way| value(&game.after(&way)).before_move());
             let best = next.max_by_key(|value| value.rank());
             let over = match tables.variant().goal {
-                pdn::variant::WinningGoal::BeBlocked => EndgameValue::Win(0),
+                pdn_rules::variant::WinningGoal::BeBlocked => EndgameValue::Win(0),
                 _ => EndgameValue::Loss(0),
             };
             assert_eq!(

@@ -1,8 +1,8 @@
 //! Positions: sparse random ones with many kings, and the same position in both worlds.
 
-use pdn::board::{Color, KingRun, Piece as LibraryPiece, PieceKind, Tower};
-use pdn::position::Position;
-use pdn::variant::find_variant;
+use pdn_rules::board::{Color, KingRun, Piece as LibraryPiece, PieceKind, Tower};
+use pdn_rules::position::Position;
+use pdn_rules::variant::find_variant;
 
 use super::game::{Game, Piece, name};
 use super::rules::Used;

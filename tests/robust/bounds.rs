@@ -4,19 +4,28 @@
 use super::floods::{CHECK, counts, file, pdn};
 use std::path::Path;
 
+/// The bytes of a flood: enough to fill many chunks.
+fn size_of_flood() -> usize {
+    match super::slow() {
+        true => 4_000_000,
+        false => 2_000_000,
+    }
+}
+
 /// A game in which two kings go to and fro.
 fn kings(part: &str, times: usize) -> String {
     let head = "[GameType \"25\"]\n[FEN \"W:WKa1:BKh2\"]\n\n";
     [head, &part.repeat(times)].concat()
 }
 
-/// Floods of 4 MB: of each kind of token, and of what becomes much when it is mended or written.
+/// Floods of 2 MB, with `PDN_SLOW=1` of 4: of each kind of token, and of what becomes much when it is mended or written.
 #[test]
 fn no_flood_takes_more_memory_than_a_game() {
     let dir = tempfile::tempdir().unwrap();
     let out = dir.path().join("b.pdn");
     let out = out.to_str().unwrap();
-    let flood = |head: &str, part: &str| [head, &part.repeat(4_000_000 / part.len())].concat();
+    let size = size_of_flood();
+    let flood = |head: &str, part: &str| [head, &part.repeat(size / part.len())].concat();
     let game = "1. c3-d4 ";
     let floods = [
         flood("", "[x "),
@@ -41,8 +50,8 @@ fn no_flood_takes_more_memory_than_a_game() {
         flood(game, "(c3-b4) "),
         flood(game, "(1. c3:b4 f6:g5) "),
         flood(game, "(f6-g5 "),
-        kings("1. a1-b2 h2-g1 2. b2-a1 g1-h2 ", 140_000),
-        kings("a1:b2 h2:g1 b2:a1 g1:h2 ", 170_000),
+        kings("1. a1-b2 h2-g1 2. b2-a1 g1-h2 ", size / 29),
+        kings("a1:b2 h2:g1 b2:a1 g1:h2 ", size / 24),
     ];
     for text in &floods {
         println!("{:?}", &text[text.len() - 30..]);
@@ -62,10 +71,10 @@ fn no_flood_of_another_format_takes_more_memory_than_a_game() {
     let dir = tempfile::tempdir().unwrap();
     let out = dir.path().join("b.pdn");
     let out = out.to_str().unwrap();
-    let flood = |head: &str, part: &str, tail: &str| {
-        [head, &part.repeat(2_000_000 / part.len()), tail].concat()
-    };
-    let sheet = |part: &str| part.repeat(1_000_000 / part.len());
+    let size = size_of_flood() / 2;
+    let flood =
+        |head: &str, part: &str, tail: &str| [head, &part.repeat(size / part.len()), tail].concat();
+    let sheet = |part: &str| part.repeat(size / 2 / part.len());
     for (name, text) in [
         ("a.csv", flood("White,moves,Black\n", "a\n", "")),
         ("a.csv", flood("White,moves,Black\n", ",,\n", "")),

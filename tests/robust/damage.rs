@@ -1,10 +1,11 @@
 //! Random damage to real files.
 
-use super::{check, files, records, replay, slow};
-use pdn::check::Finding;
-use pdn::lang::Lang;
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::replay::{Replayer, plan_replay};
+use super::{check, records, replay, slow};
+use crate::corpus::excerpts;
+use pdn_analysis::check::Finding;
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_messages::lang::Lang;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -192,7 +193,7 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
 fn games_that_were_not_touched_are_found_as_before() {
     let cases = if slow() { 2000 } else { 200 };
     let (mut kept, mut games) = (0_u64, 0_u64);
-    for (name, bytes) in files() {
+    for (name, bytes) in excerpts() {
         let plan = plan_replay(&[&bytes], Overrides::default());
         let before = all(&plan, &bytes);
         for seed in 0..cases {
@@ -234,7 +235,7 @@ fn games_that_were_not_touched_are_found_as_before() {
 
 #[test]
 fn a_game_does_not_depend_on_those_before_it() {
-    for (name, bytes) in files() {
+    for (name, bytes) in excerpts() {
         let plan = plan_replay(&[&bytes], Overrides::default());
         for (chunk, replayed) in replay(&plan, &bytes) {
             let alone = records(&plan, &chunk.bytes)
@@ -248,7 +249,7 @@ fn a_game_does_not_depend_on_those_before_it() {
 #[test]
 fn damage_before_the_plan_is_made_does_no_harm() {
     let cases = if slow() { 100 } else { 8 };
-    for (name, bytes) in files() {
+    for (name, bytes) in excerpts() {
         for seed in 1000..1000 + cases {
             let dice = &mut Dice::new(seed);
             let mut text = bytes.clone();

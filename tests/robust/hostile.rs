@@ -1,10 +1,10 @@
 //! Inputs that nobody would write: time and memory stay within bounds.
 
 use super::check;
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET};
-use pdn::played::Overrides;
-use pdn::position::Position;
-use pdn::replay::{Replayer, plan_replay};
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_rules::position::Position;
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET};
 use std::time::{Duration, Instant};
 
 /// The most memory this process has used, in bytes, where the system tells.
@@ -206,8 +206,8 @@ fn a_board_full_of_kings_and_loose_pieces() {
     );
     println!("kings: {:?}", start.elapsed());
     for white in [&white, &few] {
-        let setup = pdn::notation::fen::parse_fen(&format!("W:W{white}:B{black}")).unwrap();
-        let rules = pdn::variant::find_variant("canadian").unwrap();
+        let setup = pdn_text::notation::fen::parse_fen(&format!("W:W{white}:B{black}")).unwrap();
+        let rules = pdn_rules::variant::find_variant("canadian").unwrap();
         let (position, _) = setup.to_position(rules, rules.numbering);
         let count =
             |position: &Position| position.legal_moves().len() + position.legal_paths().len();

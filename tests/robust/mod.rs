@@ -11,45 +11,19 @@ mod floods;
 mod hostile;
 mod tally;
 
-use pdn::pdn::{ChunkSplitter, InputChunk, PdnReader, Terminator, Visitor};
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
-use pdn::span::Span;
-use pdn::written::MoveText;
+use pdn_analysis::replay::{ReplayedChunk, Replayer, plan_replay};
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_rules::span::Span;
+use pdn_rules::written::MoveText;
+use pdn_text::pdn::{ChunkSplitter, InputChunk, PdnReader, Terminator, Visitor};
 use std::ops::Range;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Chunks are small, so that damage falls on their borders too.
 const CHUNK: usize = 4096;
-/// What is read of each file in an ordinary run.
-const EXCERPT: usize = 40_000;
-
 /// Whether there is time for whole files and many cases.
 fn slow() -> bool {
     std::env::var_os("PDN_SLOW").is_some()
-}
-
-/// The files of the corpus, or their beginnings up to the end of a line.
-fn files() -> Vec<(String, Vec<u8>)> {
-    let Some(folder) = crate::corpus::folder() else {
-        return Vec::new();
-    };
-    let table = std::fs::read_to_string(folder.join("expected.tsv")).unwrap();
-    let names = table
-        .lines()
-        .skip(1)
-        .filter_map(|line| line.split('\t').next());
-    names
-        .map(|name| {
-            let mut bytes = std::fs::read(folder.join(PathBuf::from(name))).unwrap();
-            if bytes.len() > EXCERPT && !slow() {
-                let end = memchr::memrchr(b'\n', &bytes[..EXCERPT]).map_or(EXCERPT, |n| n + 1);
-                bytes.truncate(end);
-            }
-            (name.to_owned(), bytes)
-        })
-        .collect()
 }
 
 fn chunks(plan: &ReplayPlan, bytes: &[u8]) -> Vec<InputChunk> {

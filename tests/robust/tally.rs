@@ -1,11 +1,12 @@
 //! Counts towards draws of damaged files and of endless games.
 
 use super::damage::{Dice, damage};
-use super::{chunks, files, slow};
-use pdn::played::{Overrides, ReplayPlan};
-use pdn::replay::{Replayer, plan_replay};
-use pdn::tally::DrawTally;
-use pdn::tree;
+use super::{chunks, slow};
+use crate::corpus::excerpts;
+use pdn_analysis::replay::{Replayer, plan_replay};
+use pdn_analysis::tree;
+use pdn_events::played::{Overrides, ReplayPlan};
+use pdn_operations::tally::DrawTally;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
@@ -46,7 +47,7 @@ fn count(plan: &ReplayPlan, bytes: &[u8]) -> usize {
 fn damaged_games_are_counted() {
     let cases = if slow() { 500 } else { 20 };
     let mut rows = 0;
-    let files = files();
+    let files = excerpts();
     for (_, bytes) in &files {
         let fixed = Overrides {
             keep: true,

@@ -2,12 +2,12 @@
 //!
 //! `PDN_UPDATE=1` writes the expected PDN anew; look at the difference before it is kept.
 
-use pdn::board::Color;
-use pdn::outcome::Outcome;
-use pdn::pdn::detect_encoding;
-use pdn::played::Overrides;
-use pdn::replay::{ReplayMemory, ReplayedChunk, Replayer, plan_written};
-use pdn::sheet::{TranslatedSheet, translate_sheet};
+use pdn_analysis::replay::{ReplayMemory, ReplayedChunk, Replayer, plan_written};
+use pdn_events::played::Overrides;
+use pdn_rules::board::Color;
+use pdn_sheets::sheet::{TranslatedSheet, translate_sheet};
+use pdn_text::outcome::Outcome;
+use pdn_text::pdn::detect_encoding;
 use std::path::{Path, PathBuf};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/sheets");
@@ -107,7 +107,7 @@ fn every_fixture_becomes_its_pdn_and_replays() {
         let errors: Vec<_> = replayed
             .findings
             .iter()
-            .filter(|finding| finding.check.severity == pdn::check::Severity::Error)
+            .filter(|finding| finding.check.severity == pdn_analysis::check::Severity::Error)
             .map(|finding| finding.check.code)
             .collect();
         match FIXTURES.iter().find(|(other, ..)| *other == name) {

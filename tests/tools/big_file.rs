@@ -4,8 +4,8 @@
 //! until the file is full. A record without a `GameType` gets one, so that a file of many variants says what it holds.
 #![allow(clippy::print_stdout)]
 
-use pdn::pdn::{Encoding, PdnReader, TagName, Visitor};
-use pdn::span::Span;
+use pdn_rules::span::Span;
+use pdn_text::pdn::{Encoding, PdnReader, TagName, Visitor};
 use std::io::Write;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ impl Visitor for Records<'_> {
             TagName::GameType | TagName::Variant
         );
     }
-    fn visit_move(&mut self, _: &pdn::written::MoveText) {
+    fn visit_move(&mut self, _: &pdn_rules::written::MoveText) {
         self.moves = true;
     }
     fn end_game(&mut self, at: usize) {
@@ -56,7 +56,7 @@ fn main() {
     let mut records = Vec::new();
     for line in table.lines().skip(1) {
         let fields: Vec<_> = line.split('\t').collect();
-        let Some(variant) = pdn::variant::find_variant(fields[2])
+        let Some(variant) = pdn_rules::variant::find_variant(fields[2])
             .filter(|_| fields[1] == "ascii" || fields[1] == "utf-8")
         else {
             continue;

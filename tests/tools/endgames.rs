@@ -10,7 +10,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use pdn::endgame::{EndgameLimits, Endgames, Material};
+use pdn_rules::endgame::{EndgameLimits, Endgames, Material};
 use std::time::Instant;
 
 #[path = "../reference/endings/named.rs"]
@@ -50,7 +50,7 @@ fn main() {
         eprintln!("endgames VARIANT PIECES [MATERIAL...]");
         std::process::exit(2);
     };
-    let rules = pdn::variant::find_variant(variant).expect("a variant");
+    let rules = pdn_rules::variant::find_variant(variant).expect("a variant");
     let limits = EndgameLimits {
         pieces: pieces.parse().expect("a number of pieces"),
         positions: 1 << 30,

@@ -6,10 +6,10 @@
 //! The moves are legal and drawn by lot, those of the opening from few, so that openings come again and no two games are the same.
 #![allow(clippy::print_stdout)]
 
-use pdn::board::Color;
-use pdn::movegen::Move;
-use pdn::notation::{MoveStyle, write_one};
-use pdn::position::Position;
+use pdn_rules::board::Color;
+use pdn_rules::movegen::Move;
+use pdn_rules::position::Position;
+use pdn_text::notation::{MoveStyle, write_one};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
@@ -82,7 +82,7 @@ fn number(ply: usize, again: bool, out: &mut String) {
 }
 
 fn game(lots: &mut Lots, style: &MoveStyle, out: &mut String) {
-    let rules = pdn::variant::find_variant("russian").expect("a variant");
+    let rules = pdn_rules::variant::find_variant("russian").expect("a variant");
     let mut position = Position::initial(rules);
     let mut moves = Vec::new();
     let from_fen = lots.below(10_000) < 593;
@@ -238,7 +238,7 @@ pub(crate) fn write(file: &Path, games: usize, bytes: usize, seed: u64) -> (usiz
     let mut lots = Lots(seed);
     let style = MoveStyle {
         capture: "x",
-        ..MoveStyle::for_variant(pdn::variant::find_variant("russian").expect("a variant"))
+        ..MoveStyle::for_variant(pdn_rules::variant::find_variant("russian").expect("a variant"))
     };
     let mut out = std::io::BufWriter::new(std::fs::File::create(file).expect("a file to write"));
     let (mut written, mut count, mut text) = (0, 0, String::new());

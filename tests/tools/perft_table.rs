@@ -1,7 +1,7 @@
 //! Prints a perft table of every variant with the speed of its deepest row: `cargo run --release --features tools --example perft_table [LEAVES]`.
 #![allow(clippy::print_stdout)]
-use pdn::movegen::perft;
-use pdn::position::Position;
+use pdn_rules::movegen::perft;
+use pdn_rules::position::Position;
 use std::time::Instant;
 
 fn main() {
@@ -9,7 +9,7 @@ fn main() {
         .nth(1)
         .and_then(|text| text.parse().ok())
         .unwrap_or(5_000_000);
-    for variant in pdn::variant::VARIANTS {
+    for variant in pdn_rules::variant::VARIANTS {
         let position = Position::initial(variant);
         let (mut depth, mut row) = (1, Vec::new());
         loop {

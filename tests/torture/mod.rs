@@ -1,8 +1,8 @@
 //! Fifteen kinds of damage, each to the second of three games: what is said, and that the other two are kept.
 
-use pdn::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, transcode_utf16};
-use pdn::played::Overrides;
-use pdn::replay::{ReplayedChunk, Replayer, plan_replay};
+use pdn_analysis::replay::{ReplayedChunk, Replayer, plan_replay};
+use pdn_events::played::Overrides;
+use pdn_text::pdn::{ChunkSplitter, DEFAULT_TARGET, Encoding, transcode_utf16};
 use std::io::Read;
 
 const FIRST: &str =
@@ -157,7 +157,7 @@ fn bytes_and_line_ends_do_no_harm() {
         .chain(text.encode_utf16())
         .flat_map(u16::to_le_bytes)
         .collect();
-    assert!(pdn::pdn::detect_encoding(&wide).encoding.is_utf16());
+    assert!(pdn_text::pdn::detect_encoding(&wide).encoding.is_utf16());
     let mut seen = Vec::new();
     transcode_utf16(wide.as_slice(), false)
         .read_to_end(&mut seen)

@@ -62,7 +62,7 @@ pub enum CheckStage {
 
 impl CheckStage {
     /// The stages, in their order.
-    pub(crate) const ALL: [Self; 9] = [
+    pub const ALL: [Self; 9] = [
         Self::Written,
         Self::Result,
         Self::Claims,

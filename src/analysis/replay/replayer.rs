@@ -323,7 +323,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Returns the result, and keeps what the next chunk may need.
-    pub(super) fn finish(mut self, memory: &mut ReplayMemory) -> ReplayedChunk {
+    pub fn finish(mut self, memory: &mut ReplayMemory) -> ReplayedChunk {
         self.count_choice();
         memory.draws = self.draws;
         memory.known = self.known.into_inner();

@@ -59,9 +59,9 @@ pub(super) fn run_reconcile(
         Some(name) => Some(super::resolve_variant(name)?),
         None => None,
     };
-    let options = crate::Options {
+    let options = crate::api::Options {
         variant,
-        ..crate::Options::default()
+        ..crate::api::Options::default()
     };
     let mut left = Vec::new();
     let mut found = |path: &PathBuf| {
@@ -152,7 +152,7 @@ pub(super) fn run_reconcile(
 }
 
 /// Reads the games of files, each with the name of its file.
-fn read_games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<NamedGame>, Failure> {
+fn read_games(found: Vec<Input>, options: &crate::api::Options) -> Result<Vec<NamedGame>, Failure> {
     let mut all = Vec::new();
     for input in found {
         let path = PathBuf::from(&*input.name);
@@ -162,10 +162,16 @@ fn read_games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<NamedGa
             .to_string_lossy()
             .into_owned();
         let mut of_file: Vec<Game> = Vec::new();
-        for game in crate::read_games(input, options) {
-            of_file.push(game.map_err(|error| match error {
-                Error::Io(error) => explain_read_error(&display_path(&path), &error),
-                Error::NoText(message) | Error::Internal(message) => message.into(),
+        for game in crate::api::read_games(input, options) {
+            of_file.push(game.map_err(|error| {
+                match error {
+                    Error::Io(error) => explain_read_error(&display_path(&path), &error),
+                    Error::NoText(message) | Error::Internal(message) => message.into(),
+                    other => Message::Foreign {
+                        words: other.to_string(),
+                    }
+                    .into(),
+                }
             })?);
         }
         let several = of_file.len() > 1;

@@ -282,7 +282,7 @@ impl TextFlow {
     }
 
     /// Returns the document.
-    pub(super) fn finish(mut self) -> Result<Document, DocumentError> {
+    pub(crate) fn finish(mut self) -> Result<Document, DocumentError> {
         while !self.around.is_empty() {
             self.end_box()?;
         }

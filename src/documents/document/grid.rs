@@ -103,7 +103,7 @@ impl SheetGrid {
     }
 
     /// Returns the document.
-    pub(super) fn finish(mut self) -> Result<Document, DocumentError> {
+    pub(crate) fn finish(mut self) -> Result<Document, DocumentError> {
         self.end_sheet()?;
         Ok(self.out.finish())
     }

@@ -171,7 +171,7 @@ impl DocumentWriter {
     }
 
     /// Returns the document.
-    pub(super) fn finish(self) -> Document {
+    pub(crate) fn finish(self) -> Document {
         self.document
     }
 }

@@ -75,7 +75,7 @@ impl FingerprintIndex {
     }
 
     /// Adds a game between players of these names. The games of one event must have different moves: equal ones were compared there.
-    pub(super) fn add_game(&mut self, nth: u32, entry: &GameEntry, players: [&str; 2]) {
+    pub(crate) fn add_game(&mut self, nth: u32, entry: &GameEntry, players: [&str; 2]) {
         if self.all.len() >= self.most {
             self.beyond += 1;
             return;
@@ -140,7 +140,7 @@ pub(super) struct GameLocations(Vec<(u32, Arc<str>, u64)>);
 
 impl GameLocations {
     /// Adds the next game.
-    pub(super) fn add_game(&mut self, nth: u32, file: &Arc<str>, number: u64) {
+    pub(crate) fn add_game(&mut self, nth: u32, file: &Arc<str>, number: u64) {
         let follows = self.0.last().is_some_and(|(first, known, start)| {
             (Arc::ptr_eq(known, file) || known == file) && start + u64::from(nth - first) == number
         });

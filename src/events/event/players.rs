@@ -304,7 +304,7 @@ impl SpellingCounts {
     }
 
     /// Returns the spellings by descending number of games; equals keep the order in which they came.
-    pub(super) fn into_sorted(mut self) -> Vec<SpellingCount> {
+    pub(crate) fn into_sorted(mut self) -> Vec<SpellingCount> {
         self.0
             .sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
         self.0

@@ -78,7 +78,7 @@ impl EndgameSlice {
     }
 
     /// Returns the number of position numbers. Some of them belong to no position, because men of both sides would be on one square.
-    pub(super) fn len(&self) -> u64 {
+    pub(crate) fn len(&self) -> u64 {
         self.ways.iter().product()
     }
 

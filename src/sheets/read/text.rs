@@ -43,7 +43,7 @@ pub struct PdnText {
 
 impl PdnText {
     /// Returns the text and the map to its source.
-    pub(crate) fn finish(mut self) -> (String, OffsetMap) {
+    pub fn finish(mut self) -> (String, OffsetMap) {
         self.flush_pending();
         self.out.finish_text()
     }

@@ -18,7 +18,7 @@ use std::ops::Range;
 const MAX_DATE_LINE_BYTES: usize = 60;
 
 /// Returns the length of the address or date that a text begins with.
-pub(super) fn len(text: &str) -> Option<usize> {
+pub(crate) fn len(text: &str) -> Option<usize> {
     if is_address(text) {
         let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
         return Some(text.find(end).unwrap_or(text.len()));

@@ -24,7 +24,7 @@ use nom::multi::many_m_n;
 use nom::sequence::{delimited, preceded};
 
 /// Returns the length of the range that a text begins with.
-pub(super) fn len(text: &str) -> Option<usize> {
+pub(crate) fn len(text: &str) -> Option<usize> {
     let begins = may_begin(text);
     let (rest, _) = begins.then(|| parse_day_range(text).ok()).flatten()?;
     Some(text.len() - rest.len())

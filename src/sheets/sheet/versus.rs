@@ -98,7 +98,7 @@ pub(super) fn parse_worded_points(text: &str) -> Option<(usize, u32, u32)> {
 }
 
 /// Returns the length of the score next to a name: that of a game, or points of a match that do not look like a date.
-pub(super) fn len(text: &str) -> Option<usize> {
+pub(crate) fn len(text: &str) -> Option<usize> {
     let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
     if !begins || time_len(text).is_some() {
         return None;

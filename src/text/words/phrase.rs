@@ -38,17 +38,17 @@ impl WordMatcher {
 
     /// Creates a matcher of the words of several lists.
     pub fn from_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
-        Self::with_fold(lists, fold_text)
+        Self::with_fold(&mut lists.into_iter(), fold_text)
     }
 
     /// Creates a matcher of the words of several lists in exactly this spelling.
     pub(crate) fn from_exact_lists<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
-        Self::with_fold(lists, str::to_owned)
+        Self::with_fold(&mut lists.into_iter(), str::to_owned)
     }
 
-    fn with_fold<'a>(lists: impl IntoIterator<Item = &'a str>, fold: fn(&str) -> String) -> Self {
+    fn with_fold<'a>(lists: &mut dyn Iterator<Item = &'a str>, fold: fn(&str) -> String) -> Self {
         let (mut whole, mut stems) = (HashSet::default(), Vec::new());
-        for word in lists.into_iter().flat_map(|list| list.split([' ', '|'])) {
+        for word in lists.flat_map(|list| list.split([' ', '|'])) {
             match word.strip_suffix('*') {
                 Some(stem) => stems.push(fold(stem)),
                 None if word.is_empty() => {}

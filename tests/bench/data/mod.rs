@@ -1,7 +1,7 @@
 //! Games to measure with: those of the corpus, or random ones where it is absent.
 
-use pdn::position::Position;
-use pdn::variant::Variant;
+use pdn_rules::position::Position;
+use pdn_rules::variant::Variant;
 use std::path::{Path, PathBuf};
 
 /// `PDN_DATA`, or the files beside the crate.

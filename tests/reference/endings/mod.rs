@@ -5,7 +5,7 @@ mod named;
 
 use crate::random::count;
 use named::NAMED;
-use pdn::endgame::{EndgameLimits, Endgames};
+use pdn_rules::endgame::{EndgameLimits, Endgames};
 
 #[test]
 fn endings_that_articles_name_are_decided_as_told() {
@@ -18,7 +18,8 @@ fn endings_that_articles_name_are_decided_as_told() {
         made: 1 << 30,
         jobs: 2,
     };
-    let tables = Endgames::new(pdn::variant::find_variant("russian").unwrap(), limits).unwrap();
+    let tables =
+        Endgames::new(pdn_rules::variant::find_variant("russian").unwrap(), limits).unwrap();
     let mut all = Vec::new();
     for ending in NAMED
         .iter()

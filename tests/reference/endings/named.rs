@@ -1,8 +1,8 @@
 //! The endings that articles on draws name (seed 001, 8.2.4 to 8.2.24), and how they are decided.
 
-use pdn::board::{Color, SquareSet};
-use pdn::endgame::{EndgameValue, Endgames, Material};
-use pdn::position::Position;
+use pdn_rules::board::{Color, SquareSet};
+use pdn_rules::endgame::{EndgameValue, Endgames, Material};
+use pdn_rules::position::Position;
 
 /// An ending that an article names: the pieces of the strong side and of the other, men by their squares, and whether its kings stand so.
 pub(crate) struct Named {

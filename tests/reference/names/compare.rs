@@ -13,11 +13,11 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use pdn::movegen::{MoveFault, MoveResolution, SquareCodes};
-use pdn::notation::fen;
-use pdn::position::Position;
-use pdn::variant::{Variant, find_variant};
-use pdn::written::{MoveText, Separator, SquareForm};
+use pdn_rules::movegen::{MoveFault, MoveResolution, SquareCodes};
+use pdn_rules::position::Position;
+use pdn_rules::variant::{Variant, find_variant};
+use pdn_rules::written::{MoveText, Separator, SquareForm};
+use pdn_text::notation::fen;
 
 use super::Known;
 use super::make::make;

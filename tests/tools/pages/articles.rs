@@ -1,8 +1,8 @@
 //! `docs/articles.md`: the codes of draws and their articles.
 
-use pdn::draw::{Article, CODES, DrawCode};
-use pdn::lang::{Lang, article_brief, describe_code_lines, describe_provenance};
-use pdn::variant::VARIANTS;
+use pdn_messages::lang::{Lang, article_brief, describe_code_lines, describe_provenance};
+use pdn_rules::draw::{Article, CODES, DrawCode};
+use pdn_rules::variant::VARIANTS;
 use std::fmt::Write as _;
 
 const HEAD: &str = "\

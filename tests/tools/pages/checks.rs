@@ -1,6 +1,6 @@
 //! `docs/checks.md`: a table of all checks, and the page of each.
 
-use pdn::check::{self, Check, CheckFamily};
+use pdn_analysis::check::{self, Check, CheckFamily};
 use std::fmt::Write as _;
 
 const HEAD: &str = "\

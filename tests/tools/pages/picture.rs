@@ -1,8 +1,8 @@
 //! `docs/finding.svg`: the picture of the README, a finding as a terminal shows it.
 
 use anstyle_svg::{Term, WIN10_CONSOLE};
-use pdn::diag::{HumanReport, Report, ReportStyle};
 use pdn::{Options, Severity};
+use pdn_operations::diag::{HumanReport, Report, ReportStyle};
 
 /// The file of which the first error is shown.
 pub(crate) const FILE: &str = "fixtures/sample/round2/board3.pdn";

@@ -1,11 +1,11 @@
 //! `docs/variants.md`: a table of all variants, and the rules of each in words.
 
-use pdn::board::{Color, Direction, DirectionSet, PlayingSquares};
-use pdn::notation::Numbering;
-use pdn::variant::{
+use pdn_rules::board::{Color, Direction, DirectionSet, PlayingSquares};
+use pdn_rules::variant::{
     CapturePriority, CaptureRemoval, KingLanding, KingRange, ManRules, PromotionRule, ScoreOrder,
     VARIANTS, Variant, WinningGoal,
 };
+use pdn_text::notation::Numbering;
 use std::fmt::Write as _;
 
 const HEAD: &str = "\

@@ -59,7 +59,7 @@ pub fn is_name(name: &str) -> bool {
 
 impl ParsedName {
     /// Parses a name. Returns `None` where it names nobody.
-    pub(super) fn parse(name: &str) -> Option<Self> {
+    pub(crate) fn parse(name: &str) -> Option<Self> {
         let parts = split_name_words(name);
         let mut plain = plain_text(&parts);
         if is_nobody(&plain) {

@@ -37,7 +37,7 @@ pub(super) fn results_by_place(
 }
 
 /// Returns the first place at which two players differ, and what each of them scored against it.
-pub(super) fn first_difference(
+pub(crate) fn first_difference(
     one: &[(usize, i64)],
     other: &[(usize, i64)],
 ) -> Option<(usize, [i64; 2])> {

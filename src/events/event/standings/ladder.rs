@@ -87,7 +87,7 @@ pub(super) fn ladder_step(ladder: &[i64], place: usize) -> i64 {
 }
 
 /// Returns the first step, starting at `from`, at which two ladders differ.
-pub(super) fn first_difference(one: &[i64], other: &[i64], from: usize) -> Option<usize> {
+pub(crate) fn first_difference(one: &[i64], other: &[i64], from: usize) -> Option<usize> {
     let end = one.len().max(other.len());
     (from..end).find(|place| ladder_step(one, *place) != ladder_step(other, *place))
 }

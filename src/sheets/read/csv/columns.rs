@@ -143,7 +143,7 @@ fn are_scores(rows: &[csv::ByteRecord], nth: usize, encoding: Encoding) -> bool 
 
 impl CsvColumns {
     /// Returns the columns of a table that begins with `head`, whose encoding may be known, whatever they contain.
-    pub(super) fn from_head(head: &[u8], encoding: Option<Encoding>) -> Self {
+    pub(crate) fn from_head(head: &[u8], encoding: Option<Encoding>) -> Self {
         let lead = header_start(head);
         let separator = detect_separator(header_line(head));
         let rows = read_sample_rows(head.get(lead..).unwrap_or_default(), separator);

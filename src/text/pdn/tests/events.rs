@@ -14,7 +14,7 @@ pub(super) struct EventLog<'a> {
 }
 
 impl<'a> EventLog<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
         Self {
             bytes,
             ..Self::default()

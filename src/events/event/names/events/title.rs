@@ -140,7 +140,7 @@ fn is_note(tokens: &[TitleToken], at: usize) -> bool {
 
 impl EventTitle {
     /// Parses a name of an event. Returns `None` where there is none: empty, `?`.
-    pub(super) fn parse(name: &str) -> Option<Self> {
+    pub(crate) fn parse(name: &str) -> Option<Self> {
         let tokens = split_tokens(name);
         let mut title = Self::default();
         let mut at = 0;

@@ -2,13 +2,15 @@
 
 mod entries;
 mod keys;
+mod line_starts;
 #[cfg(test)]
 mod tests;
 mod values;
 
 use super::fault::{FileFault, FileFaultKind};
 use super::given::{GivenEvent, OfficialFileFormat, OfficialFileReading};
-use super::place::{LineStarts, without_mark};
+use super::place::without_mark;
+use line_starts::LineStarts;
 use std::collections::BTreeSet;
 use values::{TomlNode, TomlReader};
 

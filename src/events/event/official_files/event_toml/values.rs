@@ -2,9 +2,10 @@
 
 use super::super::fault::{FileFault, FileFaultKind};
 use super::super::given::PointScale;
-use super::super::place::{LineColumn, LineStarts, Located};
+use super::super::place::{LineColumn, Located};
 use super::super::points::HundredthPoints;
 use super::keys;
+use super::line_starts::LineStarts;
 use crate::claim::TimeControlSummary;
 use crate::draw;
 use toml::Spanned;

@@ -44,7 +44,7 @@ impl TrfLine {
     }
 
     /// Returns the number of columns.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.chars.len()
     }
 
