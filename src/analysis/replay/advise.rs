@@ -1,9 +1,9 @@
 //! The part of a finding that describes the correction of a move, with the edit that makes it.
 
 use super::around::FaultContext;
+use super::correct::Corrector;
 use super::message;
 use super::repair::Remedy;
-use super::replayer::Replayer;
 use crate::board::Lettering;
 use crate::check::{Finding, FindingEdit};
 use crate::lang::{Count, Message};
@@ -18,7 +18,7 @@ use crate::written::{MoveText, Separator, SquareForm};
 /// The length of the text on either side of a token that is searched for its line, in bytes.
 const LINE_WINDOW_BYTES: usize = 120;
 
-impl Replayer<'_> {
+impl Corrector<'_> {
     /// Adds to a finding what is done about the fault, with the edit that does it.
     pub(super) fn describe_remedy(
         &self,
@@ -28,7 +28,7 @@ impl Replayer<'_> {
         explained: usize,
     ) -> Finding {
         // Moves are written in the standard's letters, which are other squares where the board is named from another side.
-        if self.choice.squares.lettering != Lettering::Standard {
+        if self.followed.choice.squares.lettering != Lettering::Standard {
             return finding;
         }
         let explains = match explained.saturating_sub(1) {
@@ -51,7 +51,7 @@ impl Replayer<'_> {
             Remedy::Replace { at, mv } => {
                 let token = &around.tokens[*at];
                 let (was, written) = (
-                    self.decode_span(token.span),
+                    self.followed.decode_span(token.span),
                     self.write_move_like(&around.positions[*at], mv, token),
                 );
                 let PlyLabel { number, side, .. } = self.turn_of(around, *at);
@@ -85,8 +85,15 @@ impl Replayer<'_> {
                 let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
                 let gap = before.map_or(MissingMovePlace::Before(to), |from| {
                     let row = ply / 2 + 1;
-                    let tokens = self.tokens_between(from, to);
-                    gap::place_missing_move(self.bytes, tokens, (from, to), row, reply, &written)
+                    let tokens = self.followed.tokens_between(from, to);
+                    gap::place_missing_move(
+                        self.followed.bytes,
+                        tokens,
+                        (from, to),
+                        row,
+                        reply,
+                        &written,
+                    )
                 });
                 let (place, put) = match gap {
                     MissingMovePlace::InPlace(word) => (word, written),
@@ -101,11 +108,11 @@ impl Replayer<'_> {
             }
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
-                let was = self.decode_span(token.span);
+                let was = self.followed.decode_span(token.span);
                 // A move written twice is the previous move repeated, and not the opponent's next one.
                 let twice = at
                     .checked_sub(1)
-                    .filter(|&nth| self.decode_span(around.tokens[nth].span) == was);
+                    .filter(|&nth| self.followed.decode_span(around.tokens[nth].span) == was);
                 let PlyLabel { number, side, .. } = self.turn_of(around, twice.unwrap_or(*at));
                 let finding = finding.with_addition(Message::PlyTooMany {
                     number,
@@ -118,7 +125,7 @@ impl Replayer<'_> {
                 let glued =
                     self.glued_span(around, *at) != token.span || next == Some(token.span.end);
                 let twice = twice.map(|nth| around.tokens[nth].span);
-                match left_out::with_marks(self.bytes, token.span, twice) {
+                match left_out::with_marks(self.followed.bytes, token.span, twice) {
                     Some(gone) if !glued && !self.in_prose(token.span) => {
                         finding.with_edit(gone, String::new(), false)
                     }
@@ -138,15 +145,18 @@ impl Replayer<'_> {
         written: String,
     ) -> Finding {
         // Two numbers on a sheet of letters are a time or pages.
-        if !self.from_pdn && around.tokens[at].form == SquareForm::Numeric && self.is_lettered() {
+        if !self.followed.from_pdn
+            && around.tokens[at].form == SquareForm::Numeric
+            && self.followed.is_lettered()
+        {
             return finding;
         }
         let word = self.glued_span(around, at);
-        let before = &self.bytes[..word.start as usize];
+        let before = &self.followed.bytes[..word.start as usize];
         let before = &before[before.len().saturating_sub(4)..];
-        let before = self.plan.encoding.decode(before);
+        let before = self.followed.plan.encoding.decode(before);
         let led = before.chars().next_back().is_some_and(char::is_alphabetic);
-        let rest = &self.bytes[word.end as usize..];
+        let rest = &self.followed.bytes[word.end as usize..];
         let sign = matches!(rest.first(), Some(b'-' | b':'));
         let followed = sign && rest.get(1).is_some_and(u8::is_ascii_alphanumeric);
         if !led && !followed {
@@ -164,7 +174,7 @@ impl Replayer<'_> {
             ..around.tokens[at]
         };
         let written = self.write_move_like(&around.positions[at], mv, &like);
-        let text = self.decode_span(word);
+        let text = self.followed.decode_span(word);
         match text.strip_suffix(&written) {
             Some(letter) if letter.chars().count() == 1 => finding.with_edit(word, written, false),
             _ => finding,
@@ -175,7 +185,7 @@ impl Replayer<'_> {
     /// number of the next row is glued to.
     pub(super) fn of_whole_moves(&self, mut finding: Finding) -> Finding {
         let more = |edit: &FindingEdit| {
-            let behind = self.bytes.get(edit.span.end as usize);
+            let behind = self.followed.bytes.get(edit.span.end as usize);
             behind.is_none_or(|next| *next == b'.' && !edit.span.is_empty())
         };
         if finding.edits.iter().any(more) {
@@ -197,8 +207,8 @@ impl Replayer<'_> {
     /// Returns the span of a written move, including the text that is glued to it.
     fn glued_span(&self, around: &FaultContext, at: usize) -> Span {
         let next = around.tokens.get(at + 1);
-        let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
-        gap::with_glued(self.bytes, around.tokens[at].span, next)
+        let next = next.map_or(self.followed.bytes.len(), |next| next.span.start as usize);
+        gap::with_glued(self.followed.bytes, around.tokens[at].span, next)
     }
 
     /// Returns whether the line of text around a token has a word outside comments, as no movetext has.
@@ -206,28 +216,28 @@ impl Replayer<'_> {
         let (from, to) = (token.start as usize, token.end as usize);
         let (first, last) = (
             from.saturating_sub(LINE_WINDOW_BYTES),
-            self.bytes.len().min(to + LINE_WINDOW_BYTES),
+            self.followed.bytes.len().min(to + LINE_WINDOW_BYTES),
         );
         let is_end = |b: &u8| matches!(b, b'\n' | b'\r' | b'{' | b'}');
-        let start = self.bytes[first..from].iter().rposition(is_end);
-        let end = self.bytes[to..last].iter().position(is_end);
+        let start = self.followed.bytes[first..from].iter().rposition(is_end);
+        let end = self.followed.bytes[to..last].iter().position(is_end);
         let span = Span::new(
             start.map_or(first, |at| first + at + 1),
             end.map_or(last, |at| to + at),
         );
-        let text = self.decode_span(span);
+        let text = self.followed.decode_span(span);
         let mut words = text.split(|char: char| !char.is_alphabetic());
         words.any(|word| word.chars().count() >= 3)
     }
 
     pub(super) fn ply_of(&self, around: &FaultContext, at: usize) -> u32 {
-        (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
+        (self.followed.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
     }
 
     /// Returns the move of a token as players name it.
     fn turn_of(&self, around: &FaultContext, at: usize) -> PlyLabel {
         let ply = self.ply_of(around, at);
-        self.line.turns.next(ply.saturating_sub(1))
+        self.followed.line.turns.next(ply.saturating_sub(1))
     }
 
     /// Writes a move in the notation of a token.
@@ -240,8 +250,8 @@ impl Replayer<'_> {
         let mut style = MoveStyle::for_variant(position.variant());
         style.squares = match like.form {
             // Digits in a game of letters are a slip: `8-6` for `b6-a5`.
-            SquareForm::Numeric if self.is_lettered() => SquareStyle::Algebraic,
-            SquareForm::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
+            SquareForm::Numeric if self.followed.is_lettered() => SquareStyle::Algebraic,
+            SquareForm::Numeric => SquareStyle::Numeric(self.followed.choice.squares.numbering),
             SquareForm::Algebraic => SquareStyle::Algebraic,
             SquareForm::Short => SquareStyle::Short,
             SquareForm::BareCapture | SquareForm::Dash => style.squares,
@@ -263,9 +273,9 @@ impl Replayer<'_> {
         let ways = position.legal_paths();
         match ways.iter().find(|way| way.mv == *mv) {
             Some(way) => write_move(position, way, &style, &mut out),
-            None => {
-                out.push_str(&message::move_texts(position, &self.choice.squares, &[*mv]).concat())
-            }
+            None => out.push_str(
+                &message::move_texts(position, &self.followed.choice.squares, &[*mv]).concat(),
+            ),
         }
         out
     }

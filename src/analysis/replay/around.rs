@@ -1,9 +1,9 @@
 //! The moves of a line around a fault, and what their numbers state.
 
+use super::correct::Corrector;
 use super::repair::{REPAIR_HINDSIGHT_MOVES, REPAIR_HORIZON_MOVES, Remedy};
-use super::replayer::Replayer;
 use crate::movegen::{MAX_READINGS, MoveResolution, find_moves_between};
-use crate::played::ahead::{self, LineAhead};
+use crate::played::ahead::LineAhead;
 use crate::position::Position;
 use crate::written::MoveText;
 
@@ -116,16 +116,18 @@ impl FaultContext {
     }
 }
 
-impl Replayer<'_> {
+impl Corrector<'_> {
     /// Returns the positions and tokens around a fault. If there is no certain line from the anchor, only what follows the
     /// fault is included.
     pub(super) fn fault_context(&self, text: &MoveText) -> FaultContext {
-        let anchor = &self.line.anchor;
-        let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
+        let anchor = &self.followed.line.anchor;
+        let back = (self.followed.line.ply.saturating_sub(anchor.ply)) as usize;
         // One of them may be a score.
-        let line = self.line_ahead(anchor.offset, back + 2 + REPAIR_HORIZON_MOVES);
+        let line = self
+            .followed
+            .line_ahead(anchor.offset, back + 2 + REPAIR_HORIZON_MOVES);
         let mut tokens = line.moves.clone();
-        if let Some((_, score)) = self.game.terminator {
+        if let Some((_, score)) = self.followed.game.terminator {
             tokens.retain(|token| token.span != score);
         }
         if let Some(fault) = tokens
@@ -146,36 +148,28 @@ impl Replayer<'_> {
             let fault = fault - skip;
             self.drop_scores(&mut tokens, fault);
             tokens.truncate(fault + 1 + REPAIR_HORIZON_MOVES);
-            let whole = self.parents.is_empty() && self.game.first.is_none();
-            let first = self.line.ply.saturating_sub(fault as u32);
+            let whole = self.followed.parents.is_empty() && self.followed.game.first.is_none();
+            let first = self.followed.line.ply.saturating_sub(fault as u32);
             let first = Some(first).filter(|_| whole);
             let turned = positions.last().cloned().map(|mut turned| {
                 turned.set_turn(turned.turn().other());
                 turned
             });
             let legal = |turned: Position| {
-                let there = turned.resolve_move(text, &self.choice.squares);
+                let there = turned.resolve_move(text, &self.followed.choice.squares);
                 there != MoveResolution::Illegal
             };
             let mut around = FaultContext::new(positions, tokens, fault);
             around.of_other_side = turned.is_some_and(legal);
             return around.number_tokens(&line, first);
         }
-        let mut tokens = self.moves_ahead(text.span.end, REPAIR_HORIZON_MOVES + 1);
+        let mut tokens = self
+            .followed
+            .moves_ahead(text.span.end, REPAIR_HORIZON_MOVES + 1);
         tokens.insert(0, *text);
         self.drop_scores(&mut tokens, 0);
         tokens.truncate(1 + REPAIR_HORIZON_MOVES);
-        FaultContext::new(vec![self.line.now.clone()], tokens, 0)
-    }
-
-    /// Returns a limited number of moves of the current line from byte `from` on.
-    pub(super) fn moves_ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
-        self.line_ahead(from, most).moves
-    }
-
-    /// Returns the same moves with what their numbers state.
-    pub(super) fn line_ahead(&self, from: u32, most: usize) -> LineAhead {
-        ahead::read_line_ahead(self.tokens_from(from), most)
+        FaultContext::new(vec![self.followed.line.now.clone()], tokens, 0)
     }
 
     /// Removes the scores after the fault: they are no moves.
@@ -183,27 +177,31 @@ impl Replayer<'_> {
         let mut nth = 0;
         tokens.retain(|token| {
             nth += 1;
-            nth <= fault + 1 || !self.is_score(token)
+            nth <= fault + 1 || !self.followed.is_score(token)
         });
     }
 
     /// Returns the positions before each of these tokens and after the last, if they are legal and lead to the current
     /// position.
     fn positions_to(&self, tokens: &[MoveText]) -> Option<Vec<Position>> {
-        let mut position = self.line.anchor.position.clone();
+        let mut position = self.followed.line.anchor.position.clone();
         let mut positions = vec![position.clone()];
         for (nth, token) in tokens.iter().enumerate() {
-            match position.resolve_move(token, &self.choice.squares) {
+            match position.resolve_move(token, &self.followed.choice.squares) {
                 MoveResolution::Legal(mv) => {
                     position.play(&mv);
                     positions.push(position.clone());
                 }
                 MoveResolution::Ambiguous(_) => {
-                    let (rest, squares) = (&tokens[nth..], &self.choice.squares);
+                    let (rest, squares) = (&tokens[nth..], &self.followed.choice.squares);
                     let mut tries = MAX_READINGS * rest.len();
-                    for mv in
-                        find_moves_between(&position, rest, &self.line.now, squares, &mut tries)?
-                    {
+                    for mv in find_moves_between(
+                        &position,
+                        rest,
+                        &self.followed.line.now,
+                        squares,
+                        &mut tries,
+                    )? {
                         position.play(&mv);
                         positions.push(position.clone());
                     }
@@ -212,6 +210,6 @@ impl Replayer<'_> {
                 MoveResolution::Illegal => return None,
             }
         }
-        (position == self.line.now).then_some(positions)
+        (position == self.followed.line.now).then_some(positions)
     }
 }

@@ -22,24 +22,24 @@ impl Replayer<'_> {
             unsure,
             way,
         } = correction;
-        self.game.doubtful |= doubtful && self.parents.is_empty();
+        self.followed.game.doubtful |= doubtful && self.followed.parents.is_empty();
         if unsure {
-            self.line.unsure = Some(self.line.ply);
+            self.followed.line.unsure = Some(self.followed.line.ply);
         }
         let nth = self.report_finding(finding);
         match way {
             LineContinuation::AsWritten(made) => {
                 let (literal, after) = *made;
                 self.log_reading(text.span, MoveReading::Literal(literal));
-                self.line.before = std::mem::replace(&mut self.line.now, after);
-                self.line.ply += 1;
-                self.line.moved = true;
-                self.line.set_anchor(text.span.end);
-                self.line.state = LineState::AwaitsReply(nth);
+                self.followed.line.before = std::mem::replace(&mut self.followed.line.now, after);
+                self.followed.line.ply += 1;
+                self.followed.line.moved = true;
+                self.followed.line.set_anchor(text.span.end);
+                self.followed.line.state = LineState::AwaitsReply(nth);
             }
             LineContinuation::NoFurther => {
                 self.log_reading(text.span, MoveReading::Unread);
-                self.line.state = LineState::Stopped;
+                self.followed.line.state = LineState::Stopped;
             }
             LineContinuation::By(remedy) => self.apply_remedy(text, &around, &remedy),
             LineContinuation::OneOf(moves) => self.one_of_these(text, moves),
@@ -50,23 +50,23 @@ impl Replayer<'_> {
     fn one_of_these(&mut self, text: &MoveText, moves: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &moves {
-            RivalReadings::push_reading(&mut readings, &self.line.now, mv);
+            RivalReadings::push_reading(&mut readings, &self.followed.line.now, mv);
         }
-        let position = self.line.now.clone();
-        self.line.ply += 1;
-        self.line.moved = true;
+        let position = self.followed.line.now.clone();
+        self.followed.line.ply += 1;
+        self.followed.line.moved = true;
         self.out.plies += 1;
         let rivals = RivalReadings {
             readings,
             span: text.span,
-            ply: self.line.ply,
+            ply: self.followed.line.ply,
             position,
             moves,
             reported: true,
             tokens: vec![*text],
             ordered: 0,
         };
-        self.line.state = LineState::Rivals(Box::new(rivals));
+        self.followed.line.state = LineState::Rivals(Box::new(rivals));
     }
 
     /// Continues with a remedy.
@@ -84,12 +84,12 @@ impl Replayer<'_> {
         let mut before = around.positions[at].clone();
         let mut now = before.clone();
         let back = (around.fault - at) as u32;
-        self.line.ply = self.line.ply.saturating_sub(back);
+        self.followed.line.ply = self.followed.line.ply.saturating_sub(back);
         let reading = mv.map_or(MoveReading::LeftOut, |mv| MoveReading::Corrected(*mv));
         self.log_reading(around.tokens[at].span, reading);
         if let Some(mv) = mv {
             now.play(mv);
-            self.line.ply += 1;
+            self.followed.line.ply += 1;
             self.out.plies += u64::from(back == 0);
         }
         self.resume_from(around, at + 1, &mut before, &mut now, text);
@@ -112,10 +112,18 @@ impl Replayer<'_> {
             end: place,
         };
         self.log_reading(place, MoveReading::Missing(*mv));
-        if self.parents.is_empty() {
-            self.game.numbers.put_in(self.ply_of(around, at));
+        if self.followed.parents.is_empty() {
+            self.followed
+                .game
+                .numbers
+                .put_in(self.corrector().ply_of(around, at));
         }
-        self.line.ply = self.line.ply.saturating_sub((around.fault - at) as u32) + 1;
+        self.followed.line.ply = self
+            .followed
+            .line
+            .ply
+            .saturating_sub((around.fault - at) as u32)
+            + 1;
         self.resume_from(around, at, &mut before, &mut now, text);
     }
 
@@ -130,18 +138,18 @@ impl Replayer<'_> {
     ) {
         let mut at = from;
         while at < around.fault {
-            match now.resolve_move(&around.tokens[at], &self.choice.squares) {
+            match now.resolve_move(&around.tokens[at], &self.followed.choice.squares) {
                 MoveResolution::Legal(mv) => {
                     before.clone_from(now);
                     now.play(&mv);
                     self.log_reading(around.tokens[at].span, MoveReading::Legal(mv));
-                    self.line.ply += 1;
+                    self.followed.line.ply += 1;
                 }
                 MoveResolution::Ambiguous(_) => {
                     // The following moves decide, as they do without a fault. They have been counted already.
-                    self.line.before.clone_from(before);
-                    self.line.now.clone_from(now);
-                    self.line.moved = true;
+                    self.followed.line.before.clone_from(before);
+                    self.followed.line.now.clone_from(now);
+                    self.followed.line.moved = true;
                     let plies = self.out.plies;
                     for token in &around.tokens[at..around.fault] {
                         self.visit_move(token);
@@ -154,23 +162,23 @@ impl Replayer<'_> {
             }
             at += 1;
         }
-        self.line.before.clone_from(before);
-        self.line.now.clone_from(now);
-        self.line.moved = true;
+        self.followed.line.before.clone_from(before);
+        self.followed.line.now.clone_from(now);
+        self.followed.line.moved = true;
         if at < around.fault {
             // The tokens in between fit only with a second change; the line cannot be followed here.
             for token in &around.tokens[at..=around.fault] {
                 self.log_reading(token.span, MoveReading::Unread);
             }
-            self.line.unread += (around.fault - at) as u32;
-            self.line.state = LineState::Stopped;
+            self.followed.line.unread += (around.fault - at) as u32;
+            self.followed.line.state = LineState::Stopped;
             return;
         }
         if from <= around.fault {
-            self.line.set_anchor(text.span.start);
+            self.followed.line.set_anchor(text.span.start);
             self.visit_move(text);
         } else {
-            self.line.set_anchor(text.span.end);
+            self.followed.line.set_anchor(text.span.end);
         }
     }
 }

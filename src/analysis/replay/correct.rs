@@ -2,13 +2,15 @@
 //! [`carry_on`](super::carry_on) continues the line by the [`Correction`].
 
 use super::around::{self, FaultContext};
+use super::followed::FollowedGame;
+use super::known::RemedyCache;
 use super::repair::{FaultCase, Remedy, RemedySearchResult};
-use super::replayer::Replayer;
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::movegen::{IllegalMoveReason, LiteralMove, Move};
 use crate::position::Position;
 use crate::written::{MoveText, SquareForm};
+use std::cell::RefCell;
 
 /// The maximum number of faults in a line that is followed: further faults are evidence of the first one, not of themselves.
 const MAX_FOLLOWED_FAULTS: u32 = 8;
@@ -37,7 +39,14 @@ pub(super) enum LineContinuation {
     NoFurther,
 }
 
-impl Replayer<'_> {
+/// Reads the faults of a game as it was followed so far.
+pub(super) struct Corrector<'r> {
+    pub(super) followed: &'r FollowedGame<'r>,
+    /// The faults whose remedies are known.
+    pub(super) known: &'r RefCell<RemedyCache>,
+}
+
+impl Corrector<'_> {
     /// Decides how the line continues after a fault.
     pub(super) fn correct_fault(
         &self,
@@ -47,7 +56,7 @@ impl Replayer<'_> {
     ) -> Correction {
         let made = why
             .literal
-            .map(|literal| (literal, literal.carry_out(&self.line.now)));
+            .map(|literal| (literal, literal.carry_out(&self.followed.line.now)));
         let around = self.fault_context(text);
         let found = self.find_remedies(&around, made.as_ref().map(|(_, after)| after), false);
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
@@ -55,14 +64,14 @@ impl Replayer<'_> {
         let last = around.fault + 1 == around.tokens.len();
         if let (Some(made), true) = (
             made,
-            (carried_out || last) && self.line.faults <= MAX_FOLLOWED_FAULTS,
+            (carried_out || last) && self.followed.line.faults <= MAX_FOLLOWED_FAULTS,
         ) {
             if let [only] = finding.legal.as_slice() {
                 finding.suggestion = Some(only.clone());
             } else if let [Remedy::Replace { at, mv }] = found.remedies.as_slice()
                 && *at == around.fault
             {
-                finding.suggestion = Some(self.write_move_like(&self.line.now, mv, text));
+                finding.suggestion = Some(self.write_move_like(&self.followed.line.now, mv, text));
             }
             return Correction {
                 finding: finding.with_finality(false),
@@ -92,7 +101,7 @@ impl Replayer<'_> {
         literal: Option<&Position>,
         numbers: bool,
     ) -> RemedySearchResult {
-        if self.line.faults > MAX_FOLLOWED_FAULTS {
+        if self.followed.line.faults > MAX_FOLLOWED_FAULTS {
             return RemedySearchResult::default();
         }
         let case = FaultCase {
@@ -101,11 +110,11 @@ impl Replayer<'_> {
             fault: around.fault,
             numbered: if numbers { &around.numbered } else { &[] },
             of_other_side: around.of_other_side,
-            squares: &self.choice.squares,
+            squares: &self.followed.choice.squares,
         };
         let left = match numbers {
-            true => &self.game.spare,
-            false => &self.game.budget,
+            true => &self.followed.game.spare,
+            false => &self.followed.game.budget,
         };
         let mut budget = left.get();
         let found = self
@@ -142,8 +151,9 @@ impl Replayer<'_> {
         remedy: Remedy,
         explained: usize,
     ) -> Correction {
-        let near = |at: u32| i64::from(self.line.ply) <= i64::from(at) + around::NEAR_BEFORE;
-        let behind_other = self.line.unsure.is_some_and(near);
+        let near =
+            |at: u32| i64::from(self.followed.line.ply) <= i64::from(at) + around::NEAR_BEFORE;
+        let behind_other = self.followed.line.unsure.is_some_and(near);
         let against = around.contradicts_numbers(&remedy);
         let mut finding = if against {
             let found = self.find_remedies(&around, None, true);
@@ -162,7 +172,7 @@ impl Replayer<'_> {
             self.describe_remedy(finding, &around, &remedy, explained)
         };
         // If more than one ply is lost, no single move is wrong; after an unexplained fault no single move is certain.
-        let lost = self.rows_are_lost();
+        let lost = self.followed.rows_are_lost();
         let uncertain = behind_other || around.lost || !self.is_like(&around, &remedy) || lost;
         if uncertain {
             finding.edits.clear();
@@ -177,13 +187,6 @@ impl Replayer<'_> {
         }
     }
 
-    /// Returns whether the numbers of the game show that rows are lost: in the main line up to here, or before its first move,
-    /// from which all lines begin.
-    pub(super) fn rows_are_lost(&self) -> bool {
-        let numbers = &self.game.numbers;
-        numbers.begin_late() || (self.parents.is_empty() && numbers.rows_are_lost())
-    }
-
     /// Returns whether a reading may become an edit. Without move numbers to confirm it, a move that has no square of the
     /// written one may just as well be that side's next move.
     fn is_like(&self, around: &FaultContext, remedy: &Remedy) -> bool {
@@ -193,8 +196,12 @@ impl Replayer<'_> {
         let squares = [mv.from, mv.to];
         let written = &around.tokens[*at];
         let named = written.square_codes().iter();
-        let mut named =
-            named.filter_map(|&code| self.choice.squares.square_for_code(written.form, code));
+        let mut named = named.filter_map(|&code| {
+            self.followed
+                .choice
+                .squares
+                .square_for_code(written.form, code)
+        });
         around.numbered.iter().any(Option::is_some)
             || !matches!(written.form, SquareForm::Numeric | SquareForm::Algebraic)
             || named.any(|square| squares.contains(&square))
@@ -227,7 +234,7 @@ impl Replayer<'_> {
             (finding, LineContinuation::By(several[0].clone()))
         } else {
             let texts = moves.iter();
-            let texts = texts.map(|mv| self.write_move_like(&self.line.now, mv, text));
+            let texts = texts.map(|mv| self.write_move_like(&self.followed.line.now, mv, text));
             let message = Message::MayBe {
                 moves: texts.collect(),
             };

@@ -19,26 +19,26 @@ impl Replayer<'_> {
     /// Returns the finished game as its event needs it; `followed` states whether it was replayed to its end.
     pub(super) fn event_entry(&self, followed: bool) -> GameEntry {
         let (head, date, span) = self.event_head();
-        let sound = followed && !self.game.unlogged;
-        let tag = (self.game.tags.result)
-            .and_then(|span| Terminator::of_tag_value(&self.tag_value(span)))
+        let sound = followed && !self.followed.game.unlogged;
+        let tag = (self.followed.game.tags.result)
+            .and_then(|span| Terminator::of_tag_value(&self.followed.tag_value(span)))
             .filter(|score| *score != Terminator::Unknown);
-        let score = tag.or(self.game.terminator.map(|(score, _)| score));
-        let variant = self.choice.variant;
+        let score = tag.or(self.followed.game.terminator.map(|(score, _)| score));
+        let variant = self.followed.choice.variant;
         GameEntry {
-            day: date::read_date(&date, self.plan.dates).date,
+            day: date::read_date(&date, self.followed.plan.dates).date,
             head,
             outcome: score.map_or(Outcome::Unknown, |score| score.outcome_under(variant)),
-            moves: self.game.moves,
-            plies: self.line.ply,
+            moves: self.followed.game.moves,
+            plies: self.followed.line.ply,
             sound,
             written: if sound {
-                self.line.ply
+                self.followed.line.ply
             } else {
                 self.count_written_moves()
             },
             variant,
-            set_up: self.game.tags.fen.is_some(),
+            set_up: self.followed.game.tags.fen.is_some(),
             line: self.move_list(),
             span,
         }
@@ -46,7 +46,7 @@ impl Replayer<'_> {
 
     /// Counts the written moves, including those of variations.
     fn count_written_moves(&self) -> u32 {
-        let record = self.current_record();
+        let record = self.followed.current_record();
         let moves = record
             .tokens()
             .iter()
@@ -59,13 +59,13 @@ impl Replayer<'_> {
         let mut values: [CompactString; HeadField::COUNT] = Default::default();
         let mut date = CompactString::default();
         let mut place = None;
-        let black_begins = self.choice.variant.first == Color::Black;
-        for token in self.current_record().tokens() {
+        let black_begins = self.followed.choice.variant.first == Color::Black;
+        for token in self.followed.current_record().tokens() {
             let RecordToken::Tag(nth, _) = *token else {
                 continue;
             };
-            let [name, value, whole] = self.records.tag_spans(nth);
-            let written = name.slice_of(self.bytes);
+            let [name, value, whole] = self.followed.records.tag_spans(nth);
+            let written = name.slice_of(self.followed.bytes);
             let meaning = TagName::in_game(written, black_begins);
             let value_of = match head_field(written, meaning) {
                 Some(field) => &mut values[field as usize],
@@ -76,9 +76,10 @@ impl Replayer<'_> {
                 continue;
             }
             let text = self
+                .followed
                 .plan
                 .encoding
-                .decode(&self.tag_value(value))
+                .decode(&self.followed.tag_value(value))
                 .into_owned();
             *value_of = truncate_value(&text);
             if meaning == TagName::White {
@@ -86,10 +87,10 @@ impl Replayer<'_> {
             }
         }
         let result = &mut values[HeadField::Result as usize];
-        if let (true, Some((_, span))) = (result.is_empty(), self.game.terminator) {
-            *result = truncate_value(&self.decode_span(span));
+        if let (true, Some((_, span))) = (result.is_empty(), self.followed.game.terminator) {
+            *result = truncate_value(&self.followed.decode_span(span));
         }
-        let begin = self.game.start as usize;
+        let begin = self.followed.game.start as usize;
         (
             HeadTags::new(&values),
             date,
@@ -101,10 +102,11 @@ impl Replayer<'_> {
     fn move_list(&self) -> MoveList {
         let mut list = MoveListBuilder::default();
         let steps = self
+            .followed
             .game_steps()
             .iter()
             .filter(|step| step.place == StepLine::Main);
-        let board = self.choice.variant.board;
+        let board = self.followed.choice.variant.board;
         for step in steps {
             match &step.reading {
                 MoveReading::Legal(mv)
@@ -125,8 +127,8 @@ impl Replayer<'_> {
                 MoveReading::LeftOut | MoveReading::Unread => {}
             }
         }
-        let start = self.game.first.as_ref();
-        list.finish(start.unwrap_or(&self.start))
+        let start = self.followed.game.first.as_ref();
+        list.finish(start.unwrap_or(&self.followed.start))
     }
 }
 

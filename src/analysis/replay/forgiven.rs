@@ -33,24 +33,33 @@ impl Replayer<'_> {
     fn note_slowly(&mut self, text: &MoveText, mv: &Move) {
         let capture = !mv.taken.is_empty();
         if self.names_prey(text, mv) {
-            let whole =
-                message::full_move_text(&self.line.now, &self.choice.squares, text.form, mv);
-            let written = self.decode_span(text.span);
+            let whole = message::full_move_text(
+                &self.followed.line.now,
+                &self.followed.choice.squares,
+                text.form,
+                mv,
+            );
+            let written = self.followed.decode_span(text.span);
             let finding =
                 capture_prey_named::build_finding(written, whole, text.span, self.is_sure());
-            let code = self.draw_code();
-            let article = self.line.now.variant().article_under(Topic::Way, code);
+            let code = self.followed.draw_code();
+            let article = self
+                .followed
+                .line
+                .now
+                .variant()
+                .article_under(Topic::Way, code);
             self.report_finding(
                 finding
-                    .with_ply(self.line.ply + 1)
+                    .with_ply(self.followed.line.ply + 1)
                     .with_optional_article(article),
             );
         }
         if text.goodwill.contains(Leniency::LOOK_ALIKE) {
-            let written = self.decode_span(text.span);
+            let written = self.followed.decode_span(text.span);
             let finding = look_alike::build_finding(written.clone())
                 .with_span(text.span)
-                .with_ply(self.line.ply + 1)
+                .with_ply(self.followed.line.ply + 1)
                 .with_text(written)
                 .with_edit(text.span, plain_move_text(text), true);
             self.report_finding(finding);
@@ -67,7 +76,12 @@ impl Replayer<'_> {
         };
         let mut set = SquareSet::EMPTY;
         for &code in between {
-            match self.choice.squares.square_for_code(text.form, code) {
+            match self
+                .followed
+                .choice
+                .squares
+                .square_for_code(text.form, code)
+            {
                 Some(square) if mv.taken.contains(square) => set.insert(square),
                 _ => return false,
             }
@@ -77,15 +91,16 @@ impl Replayer<'_> {
 
     /// Notes a quiet move written as a capture: one finding for the game, with an edit for each such move.
     fn note_separator(&mut self, text: &MoveText) {
-        let written = self.decode_span(text.span);
+        let written = self.followed.decode_span(text.span);
         let quiet = written.replace(['x', 'X', ':', '×'], "-");
         let sure = self.is_sure();
         if let Some(finding) = self
+            .followed
             .game
             .separator
             .and_then(|nth| self.out.findings.get_mut(nth))
         {
-            if sure && (self.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS) {
+            if sure && (self.followed.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS) {
                 finding.edits.push(FindingEdit {
                     span: text.span,
                     text: quiet,
@@ -96,11 +111,11 @@ impl Replayer<'_> {
         }
         let mut finding = separator::build_finding(written)
             .with_span(text.span)
-            .with_ply(self.line.ply + 1);
+            .with_ply(self.followed.line.ply + 1);
         if sure {
             finding = finding.with_edit(text.span, quiet, true);
         }
-        self.game.separator = Some(self.report_finding(finding));
+        self.followed.game.separator = Some(self.report_finding(finding));
     }
 
     /// Reports signs that the reader skipped: one finding for the game and kind, with an edit for each place.
@@ -108,13 +123,14 @@ impl Replayer<'_> {
     pub(super) fn pass_over(&mut self, damage: Damage, span: Span) {
         let edit = self.without_signs(damage, span);
         let known = self
+            .followed
             .game
             .passed_over
             .iter()
             .find(|(kind, _)| *kind == damage);
         if let Some(finding) = known.and_then(|(_, nth)| self.out.findings.get_mut(*nth)) {
             finding.count += 1;
-            if self.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS {
+            if self.followed.plan.keep || finding.edits.len() < MAX_UNMADE_EDITS {
                 finding.edits.extend(edit);
             }
             return;
@@ -122,7 +138,7 @@ impl Replayer<'_> {
         let mut finding = damage::build_damage_finding(damage, span, || true);
         finding.edits.extend(edit);
         let nth = self.report_finding(finding);
-        self.game.passed_over.push((damage, nth));
+        self.followed.game.passed_over.push((damage, nth));
     }
 
     /// Returns the edit that replaces skipped signs by what PDN has for them.
@@ -130,15 +146,17 @@ impl Replayer<'_> {
         let (start, end) = (span.start as usize, span.end as usize);
         let text = match damage {
             Damage::Markup => {
-                let before = start.checked_sub(1).and_then(|at| self.bytes.get(at));
-                let behind = self.bytes.get(end);
+                let before = start
+                    .checked_sub(1)
+                    .and_then(|at| self.followed.bytes.get(at));
+                let behind = self.followed.bytes.get(end);
                 without_markup(
-                    span.slice_of(self.bytes),
+                    span.slice_of(self.followed.bytes),
                     [before.copied(), behind.copied()],
                 )
             }
             Damage::BareTime => {
-                let time = self.decode_span(span);
+                let time = self.followed.decode_span(span);
                 let bare = match time.starts_with("[%") {
                     true => time.as_str(),
                     false => time.trim_matches(['[', ']', '<', '>', '|', '/']),
@@ -159,18 +177,18 @@ impl Replayer<'_> {
     /// Returns whether the position is certainly that of the game: after an unexplained fault, and after lost rows, a capture
     /// may look like a quiet move.
     fn is_sure(&self) -> bool {
-        let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
-        self.line.unsure.is_none() && !lost
+        let lost = self.followed.parents.is_empty() && self.followed.game.numbers.rows_are_lost();
+        self.followed.line.unsure.is_none() && !lost
     }
 
     /// Removes edits when a game ends that cannot be followed: if rows are lost before its first move, apparently quiet moves
     /// may have been captures, and no capture sign is edited.
     pub(super) fn doubt_captures(&mut self) {
-        if !self.game.numbers.begin_late() {
+        if !self.followed.game.numbers.begin_late() {
             return;
         }
         let of_captures = [&separator::SEPARATOR, &capture_prey_named::PREY_NAMED];
-        for finding in &mut self.out.findings[self.game.first_finding..] {
+        for finding in &mut self.out.findings[self.followed.game.first_finding..] {
             if of_captures
                 .iter()
                 .any(|check| std::ptr::eq(*check, finding.check))

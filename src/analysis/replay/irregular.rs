@@ -15,14 +15,11 @@ use crate::pdn::{Terminator, Visitor};
 use crate::played::FindingDetail;
 use crate::played::ahead;
 use crate::played::conduct::follow_line;
-use crate::played::scores;
-use crate::played::{MoveReading, ReplayStep, StepLine};
+use crate::played::{MoveReading, StepLine};
 use crate::record::RecordToken;
 use crate::span::Span;
-use crate::written::{MoveText, Separator, SquareForm};
+use crate::written::{MoveText, SquareForm};
 
-/// The points of a match of two games (IDF 2016, section 2, 15: two for each).
-const SHORT_MATCH: u32 = 4;
 /// The maximum number of faults and unreadable words in a game, with all its variations, for which corrections are searched. No
 /// game written by a person has so many; further ones are only counted.
 pub(super) const MAX_IRREGULAR_TOKENS: u32 = 1000;
@@ -33,18 +30,19 @@ impl Replayer<'_> {
     /// Follows a move that the fast path did not take.
     #[cold]
     pub(super) fn follow_irregular(&mut self, text: &MoveText) {
-        match std::mem::take(&mut self.line.state) {
+        match std::mem::take(&mut self.followed.line.state) {
             LineState::Stopped => {
-                self.line.state = LineState::Stopped;
+                self.followed.line.state = LineState::Stopped;
                 if !self.take_as_score(text) {
-                    self.line.unread += 1;
-                    if self.parents.is_empty()
-                        && self.game.faults == 0
+                    self.followed.line.unread += 1;
+                    if self.followed.parents.is_empty()
+                        && self.followed.game.faults == 0
                         && text.form != SquareForm::Dash
                     {
-                        self.game.moves_left.get_or_insert(text.span);
+                        self.followed.game.moves_left.get_or_insert(text.span);
                     }
-                    if self.plan.keep || self.line.unread <= MAX_IRREGULAR_TOKENS {
+                    if self.followed.plan.keep || self.followed.line.unread <= MAX_IRREGULAR_TOKENS
+                    {
                         self.log_reading(text.span, MoveReading::Unread);
                     }
                 }
@@ -61,7 +59,7 @@ impl Replayer<'_> {
             LineState::Half(half) => return self.join_half_capture(&half, text),
             LineState::Skip(end) => {
                 if text.span.start < end {
-                    self.line.state = LineState::Skip(end);
+                    self.followed.line.state = LineState::Skip(end);
                 } else {
                     self.visit_move(text);
                 }
@@ -74,11 +72,16 @@ impl Replayer<'_> {
                 return;
             }
             // At the end of the variation it is no sign for a capture either.
-            if self.moves_ahead(text.span.end, 1).is_empty() {
+            if self.followed.moves_ahead(text.span.end, 1).is_empty() {
                 return self.report_fault(text);
             }
         }
-        match self.line.now.resolve_move(text, &self.choice.squares) {
+        match self
+            .followed
+            .line
+            .now
+            .resolve_move(text, &self.followed.choice.squares)
+        {
             MoveResolution::Legal(_) => self.visit_move(text),
             MoveResolution::Ambiguous(all) => self.side_by_side(text, all),
             MoveResolution::Illegal => self.handle_illegal_move(text),
@@ -89,35 +92,38 @@ impl Replayer<'_> {
     fn side_by_side(&mut self, text: &MoveText, all: Vec<Move>) {
         let mut readings = Vec::new();
         for mv in &all {
-            RivalReadings::push_reading(&mut readings, &self.line.now, mv);
+            RivalReadings::push_reading(&mut readings, &self.followed.line.now, mv);
         }
         if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
             self.make_move(mv, text.span);
             return;
         }
-        self.line.before.clone_from(&self.line.now);
-        let position = self.line.now.clone();
-        self.line.state = LineState::Rivals(Box::new(RivalReadings {
+        self.followed
+            .line
+            .before
+            .clone_from(&self.followed.line.now);
+        let position = self.followed.line.now.clone();
+        self.followed.line.state = LineState::Rivals(Box::new(RivalReadings {
             readings,
             span: text.span,
-            ply: self.line.ply + 1,
+            ply: self.followed.line.ply + 1,
             position,
             moves: all,
             reported: false,
             tokens: vec![*text],
             ordered: 0,
         }));
-        self.game.moves = true;
-        self.line.ply += 1;
-        self.line.moved = true;
+        self.followed.game.moves = true;
+        self.followed.line.ply += 1;
+        self.followed.line.moved = true;
         self.out.plies += 1;
     }
 
     /// Makes a legal move.
     #[inline(always)]
     pub(super) fn make_move(&mut self, mv: &Move, span: Span) {
-        self.game.moves = true;
-        self.line.play_move(mv);
+        self.followed.game.moves = true;
+        self.followed.line.play_move(mv);
         self.log_reading(span, MoveReading::Legal(*mv));
         self.out.plies += 1;
     }
@@ -126,7 +132,7 @@ impl Replayer<'_> {
     fn rule_out(&mut self, mut rivals: Box<RivalReadings>, text: &MoveText) {
         let mut left = Vec::new();
         for (_, now) in &rivals.readings {
-            match now.resolve_move(text, &self.choice.squares) {
+            match now.resolve_move(text, &self.followed.choice.squares) {
                 MoveResolution::Legal(mv) => RivalReadings::push_reading(&mut left, now, &mv),
                 MoveResolution::Ambiguous(all) => all
                     .iter()
@@ -144,7 +150,7 @@ impl Replayer<'_> {
             self.follow_irregular(text);
             return;
         }
-        self.line.ply += 1;
+        self.followed.line.ply += 1;
         self.out.plies += 1;
         rivals.tokens.push(*text);
         let clear = left.len() == 1;
@@ -153,7 +159,7 @@ impl Replayer<'_> {
             self.decide_rivals(&rivals, true);
             return;
         }
-        self.line.state = LineState::Rivals(rivals);
+        self.followed.line.state = LineState::Rivals(rivals);
     }
 
     /// Puts the reading first after which the highest number of moves can be followed from a fault on, apart from that fault.
@@ -167,15 +173,15 @@ impl Replayer<'_> {
         const MAX_COMPARED: usize = 32;
         /// The cost of each compared reading in the budget of the game.
         const COMPARISON_COST: u32 = 20;
-        let mut moves = self.moves_ahead(fault.span.end, HORIZON_MOVES);
+        let mut moves = self.followed.moves_ahead(fault.span.end, HORIZON_MOVES);
         moves.insert(0, *fault);
         let mut explained = Vec::new();
         for (_, now) in rivals.readings.iter().take(MAX_COMPARED) {
-            let Some(left) = self.game.budget.get().checked_sub(COMPARISON_COST) else {
+            let Some(left) = self.followed.game.budget.get().checked_sub(COMPARISON_COST) else {
                 return false;
             };
-            self.game.budget.set(left);
-            explained.push(follow_line(now, &moves, &self.choice.squares, 1).legal);
+            self.followed.game.budget.set(left);
+            explained.push(follow_line(now, &moves, &self.followed.choice.squares, 1).legal);
         }
         let most = explained.iter().copied().max().unwrap_or(0);
         let Some(best) = explained.iter().position(|legal| *legal == most) else {
@@ -192,15 +198,15 @@ impl Replayer<'_> {
     pub(super) fn order_readings(&mut self, from: u32) {
         /// The maximum number of moves that are examined.
         const HORIZON_MOVES: usize = 24;
-        let LineState::Rivals(rivals) = &self.line.state else {
+        let LineState::Rivals(rivals) = &self.followed.line.state else {
             return;
         };
         if rivals.ordered == rivals.tokens.len() {
             return;
         }
-        let moves = self.moves_ahead(from, HORIZON_MOVES);
-        let squares = &self.choice.squares;
-        if let LineState::Rivals(rivals) = &mut self.line.state {
+        let moves = self.followed.moves_ahead(from, HORIZON_MOVES);
+        let squares = &self.followed.choice.squares;
+        if let LineState::Rivals(rivals) = &mut self.followed.line.state {
             rivals.order_by(&moves, squares);
         }
     }
@@ -211,7 +217,7 @@ impl Replayer<'_> {
         let Some((before, now)) = rivals.readings.first() else {
             return;
         };
-        let way = rivals.moves_leading_to(now, &self.choice.squares);
+        let way = rivals.moves_leading_to(now, &self.followed.choice.squares);
         for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
             let reading = match (nth, rivals.reported, clear) {
                 // One of several moves that the finding names is no correction.
@@ -221,28 +227,44 @@ impl Replayer<'_> {
             };
             self.log_reading(token.span, reading);
         }
-        (self.line.before, self.line.now) = (before.clone(), now.clone());
+        (self.followed.line.before, self.followed.line.now) = (before.clone(), now.clone());
     }
 
     /// Reads the second token of an interrupted capture, if it is one.
     fn join_half_capture(&mut self, half: &HalfCapture, text: &MoveText) {
         let first = &half.text;
         if let Some(whole) = first.join_next(text) {
-            match self.line.now.resolve_move(&whole, &self.choice.squares) {
+            match self
+                .followed
+                .line
+                .now
+                .resolve_move(&whole, &self.followed.choice.squares)
+            {
                 MoveResolution::Legal(mv) => {
-                    let finding = split_capture::build_finding(self.decode_span(whole.span));
-                    self.report_finding(finding.with_span(whole.span).with_ply(self.line.ply + 1));
+                    let finding =
+                        split_capture::build_finding(self.followed.decode_span(whole.span));
+                    self.report_finding(
+                        finding
+                            .with_span(whole.span)
+                            .with_ply(self.followed.line.ply + 1),
+                    );
                     self.make_move(&mv, whole.span);
                     return;
                 }
                 MoveResolution::Ambiguous(all) => {
-                    let finding = split_capture::build_finding(self.decode_span(whole.span));
-                    self.report_finding(finding.with_span(whole.span).with_ply(self.line.ply + 1));
+                    let finding =
+                        split_capture::build_finding(self.followed.decode_span(whole.span));
+                    self.report_finding(
+                        finding
+                            .with_span(whole.span)
+                            .with_ply(self.followed.line.ply + 1),
+                    );
                     self.side_by_side(&whole, all);
                     return;
                 }
                 MoveResolution::Illegal if self.is_half(&whole) => {
-                    self.line.state = LineState::Half(Box::new(HalfCapture { text: whole }));
+                    self.followed.line.state =
+                        LineState::Half(Box::new(HalfCapture { text: whole }));
                     return;
                 }
                 _ => {}
@@ -254,18 +276,30 @@ impl Replayer<'_> {
 
     /// Returns whether a move is the first part of a capture that could go on.
     fn is_half(&self, text: &MoveText) -> bool {
-        is_half(text, &self.line.now.why_illegal(text, &self.choice.squares))
+        is_half(
+            text,
+            &self
+                .followed
+                .line
+                .now
+                .why_illegal(text, &self.followed.choice.squares),
+        )
     }
 
     fn handle_illegal_move(&mut self, text: &MoveText) {
-        if self.game.start_turn_unknown && self.line.ply == 0 && self.parents.is_empty() {
-            self.game.start_turn_unknown = false;
-            let mut turned = self.line.now.clone();
+        if self.followed.game.start_turn_unknown
+            && self.followed.line.ply == 0
+            && self.followed.parents.is_empty()
+        {
+            self.followed.game.start_turn_unknown = false;
+            let mut turned = self.followed.line.now.clone();
             turned.set_turn(turned.turn().other());
-            if turned.resolve_move(text, &self.choice.squares) != MoveResolution::Illegal {
-                self.game.first = Some(turned.clone());
-                self.line.now = turned;
-                self.line.set_anchor(self.line.anchor.offset);
+            if turned.resolve_move(text, &self.followed.choice.squares) != MoveResolution::Illegal {
+                self.followed.game.first = Some(turned.clone());
+                self.followed.line.now = turned;
+                self.followed
+                    .line
+                    .set_anchor(self.followed.line.anchor.offset);
                 self.visit_move(text);
                 return;
             }
@@ -277,9 +311,13 @@ impl Replayer<'_> {
         if self.take_as_score(text) {
             return;
         }
-        let why = self.line.now.why_illegal(text, &self.choice.squares);
+        let why = self
+            .followed
+            .line
+            .now
+            .why_illegal(text, &self.followed.choice.squares);
         if is_half(text, &why) {
-            self.line.state = LineState::Half(Box::new(HalfCapture { text: *text }));
+            self.followed.line.state = LineState::Half(Box::new(HalfCapture { text: *text }));
             return;
         }
         self.fault_by(text, why);
@@ -289,28 +327,37 @@ impl Replayer<'_> {
     /// The variation then begins in the current position of its parent.
     fn take_as_preceding_variation(&mut self, text: &MoveText) -> bool {
         // A null move gives no evidence of where the variation begins.
-        let first = self.line.first_of_variation && !self.line.moved && !self.is_null_sign(text);
-        let Some(parent) = self.parents.last().filter(|_| first) else {
+        let first = self.followed.line.first_of_variation
+            && !self.followed.line.moved
+            && !self.is_null_sign(text);
+        let Some(parent) = self.followed.parents.last().filter(|_| first) else {
             return false;
         };
         let (now, ply) = (parent.current_positions().1, parent.ply);
-        if self.line.now.turn() == now.turn()
-            || self.line.now.resolve_move(text, &self.choice.squares) != MoveResolution::Illegal
-            || now.resolve_move(text, &self.choice.squares) == MoveResolution::Illegal
+        if self.followed.line.now.turn() == now.turn()
+            || self
+                .followed
+                .line
+                .now
+                .resolve_move(text, &self.followed.choice.squares)
+                != MoveResolution::Illegal
+            || now.resolve_move(text, &self.followed.choice.squares) == MoveResolution::Illegal
         {
             return false;
         }
-        self.line.now = now.clone();
-        self.line.ply = ply;
-        self.line.set_anchor(self.line.anchor.offset);
-        self.line.first_of_variation = false;
-        self.line.ahead = true;
+        self.followed.line.now = now.clone();
+        self.followed.line.ply = ply;
+        self.followed
+            .line
+            .set_anchor(self.followed.line.anchor.offset);
+        self.followed.line.first_of_variation = false;
+        self.followed.line.ahead = true;
         true
     }
 
     /// Decides where a variation begins whose first move is preceded by a variation of its own.
     pub(super) fn look_into(&mut self, open: Span) {
-        let rest = self.tokens_from(open.end);
+        let rest = self.followed.tokens_from(open.end);
         let mut near = rest.tokens().iter().take(MAX_VARIATION_LEAD_TOKENS);
         let inner = |token: &&RecordToken| {
             !matches!(token, RecordToken::Comment(_) | RecordToken::Number { .. })
@@ -325,87 +372,29 @@ impl Replayer<'_> {
 
     /// Takes a move for a score, if it is one. Returns whether it was one.
     fn take_as_score(&mut self, text: &MoveText) -> bool {
-        let score = self.is_score(text);
+        let score = self.followed.is_score(text);
         if score {
             let told = (Terminator::Points, text.span);
-            self.game.terminator.get_or_insert(told);
+            self.followed.game.terminator.get_or_insert(told);
         }
         score
     }
 
-    /// Returns whether a token such as `4-6`, which looks like a move but is not legal, is a score: the value of the Result
-    /// tag, or the end of a record whose moves are written with letters, or squares of the first row, between which no piece
-    /// moves.
-    pub(super) fn is_score(&self, text: &MoveText) -> bool {
-        if self.game.settled.moves
-            || text.form != SquareForm::Numeric
-            || text.len != 2
-            || !self.parents.is_empty()
-        {
-            return false;
-        }
-        let written = text.span.slice_of(self.bytes);
-        let tag = self.game.tags.result;
-        if text.separator == Separator::Dash
-            && tag.is_some_and(|tag| tag.slice_of(self.bytes).trim_ascii() == written)
-        {
-            return true;
-        }
-        let next = self.bytes.get(text.span.end as usize);
-        let glued = next.is_some_and(|next| next.is_ascii_alphanumeric() || !next.is_ascii());
-        scores::is_pair(written)
-            && !glued
-            && (self.is_lettered() || (self.line.ply > 0 && self.is_first_row(text)))
-            && self.ends_record(text.span.end)
-    }
-
-    /// Returns whether nothing of the record follows but comments and a star.
-    pub(super) fn ends_record(&self, from: u32) -> bool {
-        self.line_ahead(from, 1).ends_record()
-    }
-
-    /// Returns whether the first move of the record is written with letters.
-    pub(super) fn is_lettered(&self) -> bool {
-        let steps = self.game_steps().iter();
-        let set_up = |step: &ReplayStep| matches!(step.reading, MoveReading::SetUp(_));
-        let mut moves = steps.filter(|step| !step.span.is_empty() && !set_up(step));
-        moves
-            .next()
-            .is_some_and(|step| !step.span.slice_of(self.bytes)[0].is_ascii_digit())
-    }
-
-    /// Returns whether the squares of a move are in the first row of a board on which pieces move along diagonals alone.
-    fn is_first_row(&self, text: &MoveText) -> bool {
-        let rules = self.choice.variant;
-        let straight = [
-            rules.man.moves,
-            rules.man.captures,
-            rules.king.moves,
-            rules.king.captures,
-        ];
-        let row = rules.board.width / 2;
-        // With more points it is rather a move with a slip, as `5-1` for `5-10`.
-        let points: u32 = text
-            .square_codes()
-            .iter()
-            .map(|&code| u32::from(code))
-            .sum();
-        straight.iter().all(|dirs| dirs.are_diagonal())
-            && text.square_codes().iter().all(|&code| code <= row)
-            && points <= SHORT_MATCH
-    }
-
     /// Reports an illegal move and continues as far as the board allows.
     pub(super) fn report_fault(&mut self, text: &MoveText) {
-        let why = self.line.now.why_illegal(text, &self.choice.squares);
+        let why = self
+            .followed
+            .line
+            .now
+            .why_illegal(text, &self.followed.choice.squares);
         self.fault_by(text, why);
     }
 
     /// Reports a move that is illegal for a known reason.
     fn fault_by(&mut self, text: &MoveText, why: IllegalMoveReason) {
         let unknown = text.form == SquareForm::Dash && why.fault == MoveFault::Unknown;
-        self.game.irregular += 1;
-        let given_up = self.game.irregular > MAX_IRREGULAR_TOKENS;
+        self.followed.game.irregular += 1;
+        let given_up = self.followed.game.irregular > MAX_IRREGULAR_TOKENS;
         if !given_up && self.is_full_move_twice(text) {
             return;
         }
@@ -414,10 +403,10 @@ impl Replayer<'_> {
             return;
         }
         if !unknown {
-            self.game.moves |= self.parents.is_empty();
-            self.line.faults += 1;
-            if self.parents.is_empty() {
-                self.game.faults += 1;
+            self.followed.game.moves |= self.followed.parents.is_empty();
+            self.followed.line.faults += 1;
+            if self.followed.parents.is_empty() {
+                self.followed.game.faults += 1;
             }
         }
         if given_up {
@@ -425,7 +414,7 @@ impl Replayer<'_> {
             return;
         }
         let finding = self.describe_fault(text, why);
-        let correction = self.correct_fault(text, why, finding);
+        let correction = self.corrector().correct_fault(text, why, finding);
         self.carry_on(text, correction);
     }
 
@@ -433,14 +422,15 @@ impl Replayer<'_> {
     /// this.
     fn is_full_move_twice(&mut self, text: &MoveText) -> bool {
         let alike = |one: Span, other: Span| {
-            let [one, other] = [one, other].map(|span| span.slice_of(self.bytes));
+            let [one, other] = [one, other].map(|span| span.slice_of(self.followed.bytes));
             one.eq_ignore_ascii_case(other)
         };
-        let mut last = (self.game_steps().iter().rev()).filter(|step| step.place == StepLine::Main);
+        let mut last =
+            (self.followed.game_steps().iter().rev()).filter(|step| step.place == StepLine::Main);
         let (Some(second), Some(first)) = (last.next(), last.next()) else {
             return false;
         };
-        let is_twice = self.parents.is_empty()
+        let is_twice = self.followed.parents.is_empty()
             && first.reading.is_ply()
             && second.reading.is_ply()
             && alike(first.span, text.span);
@@ -448,12 +438,12 @@ impl Replayer<'_> {
             return false;
         }
         let (first, second) = (first.span, second.span);
-        let next = self.moves_ahead(text.span.end, 1);
+        let next = self.followed.moves_ahead(text.span.end, 1);
         let Some(next) = next.first().filter(|next| alike(second, next.span)) else {
             return false;
         };
         // If the numbers skip rows, the missing rows may make the move possible again.
-        let before = |span: Span| number_before(&self.bytes[..span.start as usize]);
+        let before = |span: Span| number_before(&self.followed.bytes[..span.start as usize]);
         if let (Some(one), Some(other)) = (before(first), before(text.span))
             && other > one + 1
         {
@@ -468,18 +458,19 @@ impl Replayer<'_> {
             let span = finding.span.unwrap_or_default();
             finding.check == &MOVE_NUMBER && span.start >= second.end && span.end <= whole.start
         };
-        let own = self.game.first_finding;
+        let own = self.followed.game.first_finding;
         if self.out.findings.len() > own && self.out.findings.last().is_some_and(number) {
             self.out.findings.pop();
         }
-        self.game.numbers.pass_over_row();
-        let finding =
-            move_number::full_move_twice([first, second].map(|span| self.decode_span(span)));
-        self.report_finding(finding.with_span(whole).with_ply(self.line.ply));
+        self.followed.game.numbers.pass_over_row();
+        let finding = move_number::full_move_twice(
+            [first, second].map(|span| self.followed.decode_span(span)),
+        );
+        self.report_finding(finding.with_span(whole).with_ply(self.followed.line.ply));
         self.log_reading(text.span, MoveReading::LeftOut);
         self.log_reading(next.span, MoveReading::LeftOut);
-        self.line.set_anchor(next.span.end);
-        self.line.state = LineState::Skip(next.span.end);
+        self.followed.line.set_anchor(next.span.end);
+        self.followed.line.state = LineState::Skip(next.span.end);
         true
     }
 
@@ -493,7 +484,7 @@ impl Replayer<'_> {
             self.report_finding(finding.with_addition(Message::RestNotReplayed));
         }
         self.log_reading(text.span, MoveReading::Unread);
-        self.line.state = LineState::Stopped;
+        self.followed.line.state = LineState::Stopped;
     }
 
     /// Reads a dash in place of an unknown move: as the only move after which the rest of the line is legal. Otherwise the line
@@ -502,28 +493,28 @@ impl Replayer<'_> {
         if self.null_move(text) {
             return;
         }
-        let ply = self.line.ply + 1;
+        let ply = self.followed.line.ply + 1;
         let finding = unknown_move::build_finding()
             .with_span(text.span)
             .with_ply(ply);
         // The rest of a damaged move, as in `3- 30-26`, is not replaced by another move.
         let before = (text.span.start as usize).checked_sub(1);
-        if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
-            self.line.unsure = Some(self.line.ply);
+        if before.is_some_and(|at| self.followed.bytes[at].is_ascii_alphanumeric()) {
+            self.followed.line.unsure = Some(self.followed.line.ply);
         }
-        match self.supply_move(text, finding) {
+        match self.corrector().supply_move(text, finding) {
             Ok(correction) => self.carry_on(text, correction),
             Err(finding) => {
                 self.report_finding(*finding);
                 self.log_reading(text.span, MoveReading::Unread);
-                self.line.state = LineState::Stopped;
+                self.followed.line.state = LineState::Stopped;
             }
         }
     }
 
     /// Returns whether a move is written as two dashes in a variation.
     pub(super) fn is_null_sign(&self, text: &MoveText) -> bool {
-        text.form == SquareForm::Dash && text.span.len() > 1 && !self.parents.is_empty()
+        text.form == SquareForm::Dash && text.span.len() > 1 && !self.followed.parents.is_empty()
     }
 
     /// Reads two dashes in a variation as a null move, which shows a threat: the turn goes to the side that plays on.
@@ -531,12 +522,17 @@ impl Replayer<'_> {
         if !self.is_null_sign(text) {
             return false;
         }
-        let mut turned = self.line.now.clone();
+        let mut turned = self.followed.line.now.clone();
         turned.set_turn(turned.turn().other());
-        let next = self.moves_ahead(text.span.end, 1);
+        let next = self.followed.moves_ahead(text.span.end, 1);
         let plays = |next: &MoveText| {
-            turned.resolve_move(next, &self.choice.squares) != MoveResolution::Illegal
-                && self.line.now.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
+            turned.resolve_move(next, &self.followed.choice.squares) != MoveResolution::Illegal
+                && self
+                    .followed
+                    .line
+                    .now
+                    .resolve_move(next, &self.followed.choice.squares)
+                    == MoveResolution::Illegal
         };
         let is_null = next.first().is_some_and(plays);
         if is_null {
@@ -550,13 +546,13 @@ impl Replayer<'_> {
     fn describe_fault(&mut self, text: &MoveText, why: IllegalMoveReason) -> Finding {
         /// The maximum number of faults that are remembered.
         const MAX_DESCRIBED_FAULTS: usize = 256;
-        let written = self.decode_span(text.span);
+        let written = self.followed.decode_span(text.span);
         let [kind, first, second, third] = text.reading_key();
         let key = [
-            self.line.now.hash(),
-            self.choice.variant.id.as_ptr() as u64,
-            self.choice.squares.numbering as u64,
-            u64::from(self.parents.is_empty()),
+            self.followed.line.now.hash(),
+            self.followed.choice.variant.id.as_ptr() as u64,
+            self.followed.choice.squares.numbering as u64,
+            u64::from(self.followed.parents.is_empty()),
             kind,
             first,
             second,
@@ -573,24 +569,26 @@ impl Replayer<'_> {
                 finding
             }
         };
-        finding.with_span(text.span).with_ply(self.line.ply + 1)
+        finding
+            .with_span(text.span)
+            .with_ply(self.followed.line.ply + 1)
     }
 
     fn described_anew(&self, text: &MoveText, why: IllegalMoveReason, written: String) -> Finding {
-        let position = &self.line.now;
-        let legal = message::legal_move_texts(position, &self.choice.squares, text.form);
+        let position = &self.followed.line.now;
+        let legal = message::legal_move_texts(position, &self.followed.choice.squares, text.form);
         let illegal = IllegalMove {
             position,
             why,
             written: &written,
-            code: self.draw_code(),
+            code: self.followed.draw_code(),
         };
         let finding = fault::build_illegal_move_finding(&illegal, &legal);
-        if self.plan.listed == FindingDetail::Nothing {
+        if self.followed.plan.listed == FindingDetail::Nothing {
             return finding.with_text(written);
         }
-        let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
-        let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
+        let aside = (!self.followed.parents.is_empty()).then_some(Message::InVariation);
+        let numbers = message::fen_numbers(position, &self.followed.choice.squares, text.form);
         finding
             .with_addition(aside)
             .with_text(written)
@@ -601,10 +599,10 @@ impl Replayer<'_> {
 
     /// Decides what a line left open at its end.
     pub(super) fn settle_line(&mut self) {
-        match std::mem::take(&mut self.line.state) {
+        match std::mem::take(&mut self.followed.line.state) {
             LineState::Half(half) => {
                 self.report_fault(&half.text);
-                self.line.state = LineState::Plain;
+                self.followed.line.state = LineState::Plain;
             }
             LineState::Rivals(rivals) => self.report_ambiguity(&rivals),
             LineState::Plain
@@ -620,12 +618,15 @@ impl Replayer<'_> {
         if rivals.reported {
             return;
         }
-        let written = self.decode_span(rivals.span);
-        let all: Vec<_> =
-            message::move_texts(&rivals.position, &self.choice.squares, &rivals.moves);
-        let (position, squares) = (&rivals.position, &self.choice.squares);
+        let written = self.followed.decode_span(rivals.span);
+        let all: Vec<_> = message::move_texts(
+            &rivals.position,
+            &self.followed.choice.squares,
+            &rivals.moves,
+        );
+        let (position, squares) = (&rivals.position, &self.followed.choice.squares);
         let numbers = message::fen_numbers(position, squares, SquareForm::Dash);
-        let finding = ambiguous::build_finding(position, written, all, self.draw_code())
+        let finding = ambiguous::build_finding(position, written, all, self.followed.draw_code())
             .with_span(rivals.span)
             .with_ply(rivals.ply)
             .with_board(message::draw_board(position, numbers));

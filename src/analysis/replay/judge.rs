@@ -1,32 +1,59 @@
 //! The last step: judging a finished game.
 
+use super::followed::FollowedGame;
 use super::replayer::Replayer;
 use crate::check::claims::{self, RemainingChecks};
 use crate::check::draws::draw_claim_undecidable;
 use crate::check::moves::board_mirrored;
-use crate::check::{CheckStage, Finding, GameFindings, Severity, tags};
-use crate::draw::{self, DrawCode};
+use crate::check::{CheckStage, Finding, GameFindings, Severity};
+use crate::draw::DrawCode;
 use crate::outcome::Terminator;
+use crate::played::scores::MatchEvents;
 use crate::played::{AnalysedGame, EndRemarks, conduct, draws, results};
 use std::cell::OnceCell;
 
-impl Replayer<'_> {
-    /// Runs the checks on the game that ends. Returns the code that its draws are judged by.
-    #[inline(never)]
-    pub(super) fn judge_game(&mut self, end: usize) -> &'static DrawCode {
-        let (code, unknown) = self.resolve_draw_code();
-        let is_unknown = unknown.is_some();
-        if let Some(finding) = unknown {
-            self.report_finding(finding);
+/// Judges finished games.
+pub(super) struct Judge {
+    /// What the checks of draws keep from game to game.
+    draws: draws::DrawMemory,
+    /// The events of the text that write the scores of matches, computed on demand.
+    matches: OnceCell<MatchEvents>,
+}
+
+/// What the checks found in a game.
+pub(super) struct Judgement {
+    findings: Vec<Finding>,
+    /// Whether a mirrored board, which the choice for the game did not know, explains its faults.
+    explains_faults: bool,
+}
+
+impl Judge {
+    pub(super) fn new(draws: draws::DrawMemory) -> Self {
+        Self {
+            draws: draws.with_fresh_budget(),
+            matches: OnceCell::new(),
         }
-        if self.plan.moves_alone || self.game.unlogged {
-            return code;
-        }
-        let mut game = self.analysed_game(end, code);
-        let mut found = GameFindings::with_earlier(&self.out.findings[self.game.first_finding..]);
-        let plan = self.plan;
-        let asked =
-            |steps: &[CheckStage]| steps.iter().any(|step| plan.asked.has_step(*step as usize));
+    }
+
+    /// Returns what the next chunk may need.
+    pub(super) fn into_memory(self) -> draws::DrawMemory {
+        self.draws
+    }
+
+    /// Runs the checks on a game that ends at `end`. `earlier` are its findings so far.
+    fn judge_game(
+        &self,
+        followed: &FollowedGame<'_>,
+        end: usize,
+        (code, is_unknown): (&'static DrawCode, bool),
+        earlier: &[Finding],
+    ) -> Judgement {
+        let mut game = self.analysed_game(followed, end, code);
+        let mut found = GameFindings::with_earlier(earlier);
+        let asked = |steps: &[CheckStage]| {
+            let mut steps = steps.iter();
+            steps.any(|step| followed.plan.asked.has_step(*step as usize))
+        };
         if asked(&[
             CheckStage::Written,
             CheckStage::Result,
@@ -53,62 +80,36 @@ impl Replayer<'_> {
             }
             step.run_checks(&game, &mut found);
         }
-        let found = found.new;
-        if game.mirrored.is_some() && !game.choice.mirrored {
-            // Then its faults are explained by the mirrored board.
-            let first = self.game.first_finding;
-            let mut nth = 0;
-            self.out.findings.retain(|finding| {
-                nth += 1;
-                nth <= first || !board_mirrored::is_explained_fault(finding)
-            });
-            self.crowd.clear();
-        }
-        for finding in found {
-            self.report_finding(finding);
-        }
-        code
-    }
-
-    /// Returns the code by which the current game is judged.
-    pub(super) fn draw_code(&self) -> &'static DrawCode {
-        self.resolve_draw_code().0
-    }
-
-    /// Returns the code of the current game, the user's, that of its `EventRules` tag, or its variant's, and the finding on a
-    /// tag that names no code.
-    fn resolve_draw_code(&self) -> (&'static DrawCode, Option<Finding>) {
-        let own = self.choice.variant.draws;
-        let named = self.game.tags.rules.filter(|span| !span.is_empty());
-        match (self.plan.rules, named) {
-            (Some(code), _) => (code, None),
-            (None, None) => (own, None),
-            (None, Some(span)) => {
-                let value = self.tag_value(span);
-                let text = self.plan.encoding.decode(&value).trim().to_owned();
-                match draw::code_named(&text, own) {
-                    Some(code) => (code, None),
-                    None => (
-                        own,
-                        Some(tags::unknown_rules::build_finding(text, span, own)),
-                    ),
-                }
-            }
+        Judgement {
+            findings: found.new,
+            explains_faults: game.mirrored.is_some() && !game.choice.mirrored,
         }
     }
 
-    /// Returns the current game, which ends at `end`, as its judges see it.
-    fn analysed_game(&self, end: usize, code: &'static DrawCode) -> AnalysedGame<'_> {
-        let game = &self.game;
+    /// Returns a game, which ends at `end`, as the checks see it.
+    fn analysed_game<'r>(
+        &'r self,
+        followed: &'r FollowedGame<'_>,
+        end: usize,
+        code: &'static DrawCode,
+    ) -> AnalysedGame<'r> {
+        let FollowedGame {
+            plan,
+            bytes,
+            choice,
+            game,
+            line,
+            ..
+        } = followed;
         AnalysedGame {
-            plan: self.plan,
-            bytes: self.bytes,
-            record: self.current_record(),
-            choice: &self.choice,
+            plan,
+            bytes,
+            record: followed.current_record(),
+            choice,
             tags: &game.tags,
             terminator: game.terminator,
             by_tag: (game.tags.result)
-                .and_then(|span| Terminator::of_tag_value(span.slice_of(self.bytes))),
+                .and_then(|span| Terminator::of_tag_value(span.slice_of(bytes))),
             moves: game.moves,
             faults: game.faults,
             set_ups: game.set_ups,
@@ -117,11 +118,11 @@ impl Replayer<'_> {
             end,
             broken_off: game.broken_off,
             line_comment: game.line_comment,
-            steps: self.game_steps(),
-            start: game.first.as_ref().unwrap_or(&self.line.now),
-            turns: &self.line.turns,
-            now: &self.line.now,
-            ply: self.line.ply,
+            steps: followed.game_steps(),
+            start: game.first.as_ref().unwrap_or(&line.now),
+            turns: &line.turns,
+            now: &line.now,
+            ply: line.ply,
             memory: &self.draws,
             matches: &self.matches,
             code,
@@ -132,6 +133,36 @@ impl Replayer<'_> {
             unexplained: false,
             agreed: OnceCell::new(),
         }
+    }
+}
+
+impl Replayer<'_> {
+    /// Reports what is wrong with the game that ends. Returns the code that its draws are judged by.
+    #[inline(never)]
+    pub(super) fn judge_game(&mut self, end: usize) -> &'static DrawCode {
+        let (code, unknown) = self.followed.resolve_draw_code();
+        let is_unknown = unknown.is_some();
+        if let Some(finding) = unknown {
+            self.report_finding(finding);
+        }
+        if self.followed.plan.moves_alone || self.followed.game.unlogged {
+            return code;
+        }
+        let first = self.followed.game.first_finding;
+        let earlier = &self.out.findings[first..];
+        let judgement = (self.judge).judge_game(&self.followed, end, (code, is_unknown), earlier);
+        if judgement.explains_faults {
+            let mut nth = 0;
+            self.out.findings.retain(|finding| {
+                nth += 1;
+                nth <= first || !board_mirrored::is_explained_fault(finding)
+            });
+            self.limiter.clear();
+        }
+        for finding in judgement.findings {
+            self.report_finding(finding);
+        }
+        code
     }
 }
 

@@ -15,6 +15,7 @@ mod detect;
 mod entry;
 mod finding_limiter;
 mod follow;
+mod followed;
 mod forgiven;
 mod irregular;
 mod judge;

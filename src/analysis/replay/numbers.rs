@@ -11,38 +11,45 @@ impl Replayer<'_> {
     /// repeated one, or one that jumps.
     #[inline(never)]
     pub(super) fn number_of_its_own(&mut self, number: u32, span: Span) {
-        let (ply, bytes) = (self.line.ply, self.bytes);
-        if ply == 0 && self.game.begun && self.game.numbers.is_new() {
-            self.line.turns.set_first_number(number);
+        let (ply, bytes) = (self.followed.line.ply, self.followed.bytes);
+        if ply == 0 && self.followed.game.begun && self.followed.game.numbers.is_new() {
+            self.followed.line.turns.set_first_number(number);
         }
-        if ply == 0 || self.game.numbers.is_new() {
+        if ply == 0 || self.followed.game.numbers.is_new() {
             self.begin_numbers(number, span);
         }
-        if let Some(finding) = self.game.numbers.take_number(number, ply, span, bytes) {
+        if let Some(finding) = self
+            .followed
+            .game
+            .numbers
+            .take_number(number, ply, span, bytes)
+        {
             self.report_finding(finding);
         }
     }
 
     /// Takes a number of the main line, near its start.
     fn begin_numbers(&mut self, number: u32, span: Span) {
-        let numbers = &self.game.numbers;
+        let numbers = &self.followed.game.numbers;
         // Positions are compared only where it matters: nearly all games begin with their first number.
-        if number <= self.line.ply + 1 && !numbers.begin_late() {
+        if number <= self.followed.line.ply + 1 && !numbers.begin_late() {
             return;
         }
-        let plain = self.game.set_ups == 0 && self.game.first.as_ref() == Some(&self.start);
+        let plain = self.followed.game.set_ups == 0
+            && self.followed.game.first.as_ref() == Some(&self.followed.start);
         if plain {
-            self.game
+            self.followed
+                .game
                 .numbers
-                .note_first_number(number, self.line.ply, span);
+                .note_first_number(number, self.followed.line.ply, span);
         }
     }
 
     /// Reports that a game without other faults begins with a later number than its first position has.
     pub(super) fn report_late_begin(&mut self) {
-        if self.game.faults == 0
-            && !self.game.numbers.told
-            && let Some((number, span)) = self.game.numbers.late
+        if self.followed.game.faults == 0
+            && !self.followed.game.numbers.told
+            && let Some((number, span)) = self.followed.game.numbers.late
         {
             self.report_finding(move_number::begins_late(number, span));
         }

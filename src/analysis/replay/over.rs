@@ -80,11 +80,11 @@ impl<'a> Replayer<'a> {
             if records.too_many() {
                 return;
             }
-            if let Some(begin) = records.last_begin(replayer.next)
+            if let Some(begin) = records.last_begin(replayer.followed.next)
                 && skips(begin)
             {
                 replayer.skip_record(records);
-                replayer.next -= records.forget_all_but_last();
+                replayer.followed.next -= records.forget_all_but_last();
                 return;
             }
             replayer.replay_records(records, 0);
@@ -92,11 +92,11 @@ impl<'a> Replayer<'a> {
                 take(FinishedGame {
                     game,
                     written: records,
-                    steps: &mut replayer.log.steps,
+                    steps: &mut replayer.followed.log.steps,
                     findings: std::mem::take(&mut *found.borrow_mut()),
                 });
-                replayer.log.steps.clear();
-                replayer.next -= records.forget_all_but_last();
+                replayer.followed.log.steps.clear();
+                replayer.followed.next -= records.forget_all_but_last();
             }
         });
         if bounded {

@@ -55,30 +55,35 @@ impl StartPositionCache {
 impl Replayer<'_> {
     /// Returns the position of a FEN, and reports its faults as findings.
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
-        let raw = span.slice_of(self.bytes);
+        let raw = span.slice_of(self.followed.bytes);
         // Games of an event often begin with the same position. Other tags that accompany it are not remembered.
-        let tags = &self.game.tags;
-        let usual = self.choice.squares.lettering == Lettering::Standard;
+        let tags = &self.followed.game.tags;
+        let usual = self.followed.choice.squares.lettering == Lettering::Standard;
         let alone = first && tags.counters.is_none() && usual;
-        let (variant, numbering) = (self.choice.variant, self.choice.squares.numbering);
+        let (variant, numbering) = (
+            self.followed.choice.variant,
+            self.followed.choice.squares.numbering,
+        );
         if alone && let Some(start) = self.starts.get(raw, variant, numbering) {
-            self.game.start_turn_unknown = !start.turn;
-            self.game.number = start.number;
+            self.followed.game.start_turn_unknown = !start.turn;
+            self.followed.game.number = start.number;
             return start.position.clone();
         }
-        let text = String::from_utf8_lossy(&self.tag_value(span)).into_owned();
+        let text = String::from_utf8_lossy(&self.followed.tag_value(span)).into_owned();
         match fen::parse_fen(&text) {
             // The null move of PDN, `B::`: the pieces stay, the turn goes to a side.
             Ok(setup) if !first && setup.pieces.is_empty() => {
-                let (_, now) = self.line.current_positions();
+                let (_, now) = self.followed.line.current_positions();
                 let mut position = now.clone();
                 position.set_turn(setup.turn.unwrap_or(now.turn().other()));
                 // Some programs name the side that passes: the next move decides.
-                if let Some(next) = self.moves_ahead(span.end, 1).first()
-                    && position.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
+                if let Some(next) = self.followed.moves_ahead(span.end, 1).first()
+                    && position.resolve_move(next, &self.followed.choice.squares)
+                        == MoveResolution::Illegal
                 {
                     position.set_turn(position.turn().other());
-                    if position.resolve_move(next, &self.choice.squares) == MoveResolution::Illegal
+                    if position.resolve_move(next, &self.followed.choice.squares)
+                        == MoveResolution::Illegal
                     {
                         position.set_turn(position.turn().other());
                     }
@@ -89,11 +94,11 @@ impl Replayer<'_> {
                 if first {
                     self.add_counters(&mut setup);
                 }
-                setup.letter_from(self.choice.squares.lettering, variant.board);
+                setup.letter_from(self.followed.choice.squares.lettering, variant.board);
                 let (position, errors) = setup.to_position(variant, numbering);
-                self.game.start_turn_unknown = first && setup.turn.is_none();
+                self.followed.game.start_turn_unknown = first && setup.turn.is_none();
                 if first {
-                    self.game.number = setup.full_moves;
+                    self.followed.game.number = setup.full_moves;
                 }
                 if let Some(wrong) = fen_position::build_finding(&errors, variant, span, &text) {
                     self.report_finding(wrong);
@@ -111,9 +116,9 @@ impl Replayer<'_> {
             Err(error) => {
                 self.report_finding(bad_fen::build_finding(&error, span, text));
                 if first {
-                    self.start.clone()
+                    self.followed.start.clone()
                 } else {
-                    self.line.now.clone()
+                    self.followed.line.now.clone()
                 }
             }
         }
@@ -121,10 +126,10 @@ impl Replayer<'_> {
 
     /// Adds the counters from the tag that accompanies the start position.
     fn add_counters(&mut self, setup: &mut Setup) {
-        let Some(span) = self.game.tags.counters else {
+        let Some(span) = self.followed.game.tags.counters else {
             return;
         };
-        let text = self.decode_span(span);
+        let text = self.followed.decode_span(span);
         if !counters::read_counters(&text, setup) {
             self.report_finding(bad_fen::build_counters_finding(span, text));
         }
@@ -133,15 +138,15 @@ impl Replayer<'_> {
     /// Continues from a position that is set up.
     pub(super) fn go_on_from(&mut self, position: Position, fen: Span) {
         self.log_reading(fen, MoveReading::SetUp(Box::new(position.clone())));
-        let mut turns = self.line.turns.clone();
-        turns.set_up(self.line.ply, position.turn());
-        self.line = ReplayLine {
-            ply: self.line.ply,
+        let mut turns = self.followed.line.turns.clone();
+        turns.set_up(self.followed.line.ply, position.turn());
+        self.followed.line = ReplayLine {
+            ply: self.followed.line.ply,
             turns,
-            faults: self.line.faults,
+            faults: self.followed.line.faults,
             ..ReplayLine::new(position, fen.end + 1)
         };
-        self.game.set_up = Some(fen);
+        self.followed.game.set_up = Some(fen);
     }
 
     /// Reads a comment after a position that was set up: it may state the counters of that position.
@@ -151,13 +156,16 @@ impl Replayer<'_> {
             end: text.start,
         };
         let near = gap
-            .slice_of(self.bytes)
+            .slice_of(self.followed.bytes)
             .iter()
             .all(|b| b"\"/{ \t\r\n".contains(b));
-        let numbering = self.choice.squares.numbering;
+        let numbering = self.followed.choice.squares.numbering;
         if near
-            && let Some(position) =
-                counters::position_with_counters(&self.decode_span(text), &self.line.now, numbering)
+            && let Some(position) = counters::position_with_counters(
+                &self.followed.decode_span(text),
+                &self.followed.line.now,
+                numbering,
+            )
         {
             self.go_on_from(position, fen);
         }

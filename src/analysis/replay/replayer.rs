@@ -1,29 +1,25 @@
 //! Replaying the games of a chunk, and the state that is kept while one is followed.
 
+use super::chosen::ChosenVariant;
+use super::correct::Corrector;
 use super::finding_limiter::FindingLimiter;
+use super::followed::FollowedGame;
+use super::judge::Judge;
 use super::known::RemedyCache;
 use super::line::ReplayLine;
 use super::memory::{FaultDescriptions, ReplayMemory};
-use super::numbers::MoveNumbers;
 use super::position::StartPositionCache;
 use crate::check::{Check, Finding};
-use crate::pdn::{Damage, PdnReader, RecordSettings, RecordVariant, Terminator, Visitor};
-use crate::played::ReplayTags;
-use crate::played::scores::MatchEvents;
-use crate::played::{GameEntry, GameRow, MoveReading, ReadGame, ReplayStep, StepLine, StepLog};
-use crate::played::{ReplayPlan, VariantChoice};
-use crate::played::{VariantDecision, VariantDeclaration, draws};
-use crate::position::Position;
+use crate::pdn::{PdnReader, Visitor};
+use crate::played::ReplayPlan;
+use crate::played::VariantDecision;
+use crate::played::{GameEntry, GameRow, MoveReading, ReadGame, ReplayStep, StepLine};
 use crate::record::{
-    MAX_RECORD_TOKENS, RETAINED_TOKENS, RecordToken, TokenBuffer, TokenRecorder, TokenSlice,
-    TokenizedSource,
+    MAX_RECORD_TOKENS, RETAINED_TOKENS, RecordToken, TokenBuffer, TokenRecorder, TokenizedSource,
 };
 use crate::span::Span;
-use crate::variant::Variant;
-use std::borrow::Cow;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// The maximum number of positions that are visited for the corrections of one game: a bound on its time.
 pub(super) const CORRECTION_BUDGET_POSITIONS: u32 = 20_000;
@@ -74,110 +70,20 @@ pub type FindingSink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
-    pub(super) plan: &'a ReplayPlan,
-    pub(super) bytes: &'a [u8],
-    /// Whether the bytes are PDN as it was found.
-    pub(super) from_pdn: bool,
-    /// The current game as it is written, preceded by the earlier ones if all are kept.
-    pub(super) records: TokenBuffer,
-    /// The tokens of the current game.
-    pub(super) game_tokens: Range<usize>,
-    /// The index of the token after the current one.
-    pub(super) next: usize,
+    /// The game as it was followed so far.
+    pub(super) followed: FollowedGame<'a>,
+    pub(super) judge: Judge,
+    pub(super) chosen: ChosenVariant<'a>,
     pub(super) out: ReplayedChunk,
-    pub(super) choice: VariantChoice,
-    pub(super) line: ReplayLine,
-    /// The start position of a game of the current choice.
-    pub(super) start: Position,
-    /// The lines that the open variations interrupt, outermost first.
-    pub(super) parents: Vec<ReplayLine>,
-    pub(super) game: CurrentGame,
-    pub(super) declared: VariantDeclaration,
-    /// The variant of the current choice as the other side begins it, where programs let either side begin.
-    pub(super) other_begins: Option<&'static Variant>,
-    /// Whether the current game is played by `other_begins`, and not by the choice for its declaration.
-    pub(super) begun_by_other: bool,
-    /// Whether the declaration can mean a known variant.
-    pub(super) declared_known: bool,
-    /// The tags of the declaration, as they are written.
-    pub(super) written: [Option<&'a [u8]>; 3],
-    /// The variant and the numbering that the source of the last game has settled.
-    pub(super) settled: Option<RecordVariant>,
-    /// How the moves of the current game were read; those of its variations only if all are kept.
-    pub(super) log: StepLog,
-    /// What the checks of draws keep from game to game.
-    pub(super) draws: draws::DrawMemory,
     /// The faults whose remedies are known.
     pub(super) known: RefCell<RemedyCache>,
     /// The faults that have been described.
     pub(super) described: FaultDescriptions,
     /// The start positions that have been read.
     pub(super) starts: StartPositionCache,
-    /// The events of the text that write the scores of matches, computed on demand.
-    pub(super) matches: OnceCell<MatchEvents>,
-    /// Whether all bytes are UTF-8, computed on demand.
-    pub(super) sound: OnceCell<bool>,
-    /// The number of games of the current choice not yet counted in `out.variants`.
-    pub(super) counted: u64,
     /// The limit on the findings of the current game.
-    pub(super) crowd: FindingLimiter,
+    pub(super) limiter: FindingLimiter,
     pub(super) sink: &'a mut FindingSink<'a>,
-}
-
-/// The state of the current game.
-#[derive(Debug, Default)]
-pub(super) struct CurrentGame {
-    pub(super) tags: ReplayTags,
-    /// Whether a game is open.
-    pub(super) open: bool,
-    /// What its source has settled.
-    pub(super) settled: RecordSettings,
-    /// Whether its start position is set up.
-    pub(super) begun: bool,
-    pub(super) moves: bool,
-    /// The number of faults in the main line.
-    pub(super) faults: u32,
-    pub(super) terminator: Option<(Terminator, Span)>,
-    pub(super) start_turn_unknown: bool,
-    /// The number of its first move by the position it begins with.
-    pub(super) number: Option<u16>,
-    /// The end of the last text after which no result can be written: a number whose move is missing, words that are no PDN, an
-    /// unclosed comment or variation.
-    pub(super) broken_off: u32,
-    /// The end of the last comment that runs to the end of its line.
-    pub(super) line_comment: Option<u32>,
-    /// The start of the record.
-    pub(super) start: u32,
-    /// The number of positions that may still be visited for corrections.
-    pub(super) budget: Cell<u32>,
-    /// The same for corrections that only the move numbers require.
-    pub(super) spare: Cell<u32>,
-    /// The position it begins with.
-    pub(super) first: Option<Position>,
-    /// The index of its first step in the log.
-    pub(super) first_step: usize,
-    pub(super) numbers: MoveNumbers,
-    /// Whether its move numbers contradict its reading.
-    pub(super) doubtful: bool,
-    /// The last position that was set up among its moves.
-    pub(super) set_up: Option<Span>,
-    /// The findings of the first skipped signs of each kind.
-    pub(super) passed_over: Vec<(Damage, usize)>,
-    /// The finding of the first quiet move written as a capture.
-    pub(super) separator: Option<usize>,
-    /// Whether there were so many steps that later ones are forgotten: how the game ends is not judged then.
-    pub(super) unlogged: bool,
-    /// The number of positions that are set up among the moves of its main line.
-    pub(super) set_ups: u32,
-    /// The comments of its main line.
-    pub(super) remarks: Vec<Span>,
-    pub(super) first_finding: usize,
-    /// The number of faults in all its lines, and of words that may have been moves.
-    pub(super) irregular: u32,
-    /// The place of the first moves that are no part of its main line and for which no fault accounts.
-    pub(super) moves_left: Option<Span>,
-    /// Whether a damaged text of its main line, which has a finding of its own, holds a row of moves.
-    pub(super) glued_row: bool,
 }
 
 impl<'a> Replayer<'a> {
@@ -253,7 +159,7 @@ impl<'a> Replayer<'a> {
     ) -> ReplayedChunk {
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Self::new(plan, bytes, memory, sink);
-        replayer.from_pdn = true;
+        replayer.followed.from_pdn = true;
         let mut recorder = TokenRecorder::new(records, plan.keep, |records| {
             if records.too_many() {
                 return;
@@ -264,7 +170,7 @@ impl<'a> Replayer<'a> {
             replayer.replay_records(records, 0);
             if !plan.keep {
                 records.clear();
-                replayer.next = 0;
+                replayer.followed.next = 0;
             }
         });
         if bounded {
@@ -288,50 +194,37 @@ impl<'a> Replayer<'a> {
         memory: &mut ReplayMemory,
         sink: &'a mut FindingSink<'a>,
     ) -> Self {
-        let choice = plan.fallback.clone();
-        let start = Position::initial(choice.variant);
         Self {
-            plan,
-            bytes,
-            from_pdn: false,
-            records: TokenBuffer::default(),
-            game_tokens: 0..0,
-            next: 0,
+            followed: FollowedGame::new(plan, bytes),
+            judge: Judge::new(std::mem::take(&mut memory.draws)),
             out: ReplayedChunk::default(),
-            line: ReplayLine::new(start.clone(), 0),
-            start,
-            choice,
-            parents: Vec::new(),
-            game: CurrentGame::default(),
-            declared: VariantDeclaration::default(),
-            other_begins: None,
-            begun_by_other: false,
-            declared_known: false,
-            written: [None; 3],
-            settled: None,
-            log: StepLog::default(),
-            draws: std::mem::take(&mut memory.draws).with_fresh_budget(),
+            chosen: ChosenVariant::default(),
             known: RefCell::new(std::mem::take(&mut memory.known)),
             described: std::mem::take(&mut memory.described),
             starts: std::mem::take(&mut memory.starts),
-            matches: OnceCell::new(),
-            sound: OnceCell::new(),
-            counted: 0,
-            crowd: FindingLimiter::default(),
+            limiter: FindingLimiter::default(),
             sink,
+        }
+    }
+
+    /// Returns a corrector of the current game.
+    pub(super) fn corrector(&self) -> Corrector<'_> {
+        Corrector {
+            followed: &self.followed,
+            known: &self.known,
         }
     }
 
     /// Returns the result, and keeps what the next chunk may need.
     pub fn finish(mut self, memory: &mut ReplayMemory) -> ReplayedChunk {
         self.count_choice();
-        memory.draws = self.draws;
+        memory.draws = self.judge.into_memory();
         memory.known = self.known.into_inner();
         memory.described = self.described;
         memory.starts = self.starts;
         let mut out = self.out;
-        if self.plan.keep {
-            out.steps = self.log.steps;
+        if self.followed.plan.keep {
+            out.steps = self.followed.log.steps;
         }
         in_order(&mut out.findings);
         out
@@ -342,61 +235,42 @@ impl<'a> Replayer<'a> {
     #[cold]
     fn replay_some(&mut self, records: &mut TokenBuffer) {
         self.replay_records(records, RETAINED_TOKENS);
-        if self.log.steps.len() > MAX_RECORD_TOKENS {
-            self.log.steps.truncate(MAX_RECORD_TOKENS);
-            self.game.unlogged = true;
+        if self.followed.log.steps.len() > MAX_RECORD_TOKENS {
+            self.followed.log.steps.truncate(MAX_RECORD_TOKENS);
+            self.followed.game.unlogged = true;
         }
-        let far = self.next.saturating_sub(RETAINED_TOKENS);
+        let far = self.followed.next.saturating_sub(RETAINED_TOKENS);
         records.forget_tokens(far);
-        self.next -= far;
-        self.game_tokens.start = self.game_tokens.start.saturating_sub(far);
+        self.followed.next -= far;
+        self.followed.game_tokens.start = self.followed.game_tokens.start.saturating_sub(far);
     }
 
     /// Skips the record that was recorded since the last call, but counts it.
     pub(super) fn skip_record(&mut self, records: &TokenBuffer) {
         self.out.games += 1;
-        self.next = records.len();
+        self.followed.next = records.len();
     }
 
     /// Follows what was recorded since the last call, except for the last `but` tokens.
     pub(super) fn replay_records(&mut self, records: &mut TokenBuffer, but: usize) {
-        std::mem::swap(&mut self.records, records);
-        let end = self.records.len().saturating_sub(but);
-        while self.next < end {
-            let token = self.records.token_at(self.next);
-            self.next += 1;
+        std::mem::swap(&mut self.followed.records, records);
+        let end = self.followed.records.len().saturating_sub(but);
+        while self.followed.next < end {
+            let token = self.followed.records.token_at(self.followed.next);
+            self.followed.next += 1;
             match token {
-                RecordToken::Move(nth, _) => self.visit_move(&self.records.move_text(nth)),
+                RecordToken::Move(nth, _) => self.visit_move(&self.followed.records.move_text(nth)),
                 RecordToken::Tag(nth, _) => {
-                    let [name, value, whole] = self.records.tag_spans(nth);
+                    let [name, value, whole] = self.followed.records.tag_spans(nth);
                     self.visit_tag(name, value, whole);
                 }
-                RecordToken::Settled(nth) => self.visit_settings(&self.records.settings_at(nth)),
+                RecordToken::Settled(nth) => {
+                    self.visit_settings(&self.followed.records.settings_at(nth))
+                }
                 token => token.emit_to(self),
             }
         }
-        std::mem::swap(&mut self.records, records);
-    }
-
-    /// Returns the current game as it is written.
-    pub(super) fn current_record(&self) -> TokenSlice<'_> {
-        self.records
-            .record_slice(self.game_tokens.start, self.game_tokens.end)
-    }
-
-    /// Returns the tokens from byte `start` on, near the current token.
-    pub(super) fn tokens_from(&self, start: u32) -> TokenSlice<'_> {
-        self.current_record().tokens_from(start, self.next)
-    }
-
-    /// Returns the tokens in a stretch of the text, near the current token.
-    pub(super) fn tokens_between(&self, start: u32, end: u32) -> TokenSlice<'_> {
-        self.current_record().tokens_between(start, end, self.next)
-    }
-
-    /// Returns whether the current game, of which all tokens have been read, is one of PDN that is too long to be fixed.
-    pub(super) fn is_long(&self) -> bool {
-        self.from_pdn && self.records.is_long(self.game_tokens.start, self.next)
+        std::mem::swap(&mut self.followed.records, records);
     }
 
     /// Returns the number of the current game in the chunk.
@@ -407,25 +281,28 @@ impl<'a> Replayer<'a> {
     /// Adds a finding and returns its index, or that of its representative if very many findings of its check are listed in the
     /// game.
     pub(super) fn report_finding(&mut self, finding: Finding) -> usize {
-        let first = self.game.first_finding;
+        let first = self.followed.game.first_finding;
         let nth = self.out.findings.len();
         if FindingLimiter::is_near(nth - first) {
             // Fixing needs every edit, some thousands in a round; a report needs only those of the first places.
-            let wanted =
-                self.plan.mends && !finding.edits.is_empty() && nth - first < MAX_EDITED_FINDINGS;
+            let wanted = self.followed.plan.mends
+                && !finding.edits.is_empty()
+                && nth - first < MAX_EDITED_FINDINGS;
             if !wanted && let Some(nth) = self.counted_on(finding.check, None, 1) {
                 return nth;
             }
-            self.crowd.note_listed(finding.check, nth - first);
+            self.limiter.note_listed(finding.check, nth - first);
         }
-        let number = if self.game.open {
+        let number = if self.followed.game.open {
             self.game_number()
         } else {
             self.game_number() + 1
         };
-        self.out
-            .findings
-            .push(finding.with_game(number).with_named_ply(&self.line.turns));
+        self.out.findings.push(
+            finding
+                .with_game(number)
+                .with_named_ply(&self.followed.line.turns),
+        );
         nth
     }
 
@@ -436,79 +313,45 @@ impl<'a> Replayer<'a> {
         enough: Option<u32>,
         places: u32,
     ) -> Option<usize> {
-        let first = self.game.first_finding;
+        let first = self.followed.game.first_finding;
         let found = self.out.findings.get_mut(first..)?;
-        let nth = self.crowd.find_representative(found, check, enough)?;
+        let nth = self.limiter.find_representative(found, check, enough)?;
         found[nth].count += places;
         Some(first + nth)
     }
 
-    pub(super) fn decode_span(&self, span: Span) -> String {
-        self.plan
-            .encoding
-            .decode(span.slice_of(self.bytes))
-            .into_owned()
-    }
-
-    /// Returns the value of a tag of the current game, in bytes.
-    pub(super) fn tag_value(&self, span: Span) -> Cow<'a, [u8]> {
-        self.records.unescaped_value(span.slice_of(self.bytes))
-    }
-
     /// Chooses the variant and sets up the start position.
     pub(super) fn set_up_game(&mut self) {
-        if self.game.begun {
+        if self.followed.game.begun {
             return;
         }
-        self.game.begun = true;
+        self.followed.game.begun = true;
         self.choose_variant();
-        let position = match self.game.tags.fen {
-            None => self.start.clone(),
+        let position = match self.followed.game.tags.fen {
+            None => self.followed.start.clone(),
             Some(span) => self.set_up(span, true),
         };
-        self.game.first = Some(position.clone());
-        self.line = ReplayLine::new(position, self.game.start);
-        if let Some(number) = self.game.number {
-            self.line.turns.set_first_number(number.into());
+        self.followed.game.first = Some(position.clone());
+        self.followed.line = ReplayLine::new(position, self.followed.game.start);
+        if let Some(number) = self.followed.game.number {
+            self.followed.line.turns.set_first_number(number.into());
         }
-        self.parents.clear();
-    }
-
-    /// Returns how the moves of the current game were read.
-    pub(super) fn game_steps(&self) -> &[ReplayStep] {
-        &self.log.steps[self.game.first_step..]
-    }
-
-    /// Returns whether the steps of the main line lead from the start to the current position.
-    pub(super) fn log_leads_here(&self) -> bool {
-        if self.game.unlogged {
-            return true;
-        }
-        let mut position = self
-            .game
-            .first
-            .clone()
-            .unwrap_or_else(|| self.start.clone());
-        let steps = &self.log.steps[self.game.first_step..];
-        for step in steps.iter().filter(|step| step.place == StepLine::Main) {
-            step.apply(&mut position);
-        }
-        position == self.line.now
+        self.followed.parents.clear();
     }
 
     /// Logs how a piece of text was read.
     #[inline(always)]
     pub(super) fn log_reading(&mut self, span: Span, reading: MoveReading) {
-        let place = if self.parents.is_empty() {
+        let place = if self.followed.parents.is_empty() {
             StepLine::Main
-        } else if !self.plan.keep {
+        } else if !self.followed.plan.keep {
             return;
-        } else if std::mem::take(&mut self.line.ahead) {
+        } else if std::mem::take(&mut self.followed.line.ahead) {
             StepLine::Ahead
         } else {
             StepLine::Variation
         };
-        self.log.log_step(span, place, reading);
+        self.followed.log.log_step(span, place, reading);
     }
 }
 

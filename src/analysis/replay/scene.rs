@@ -23,8 +23,8 @@ impl Replayer<'_> {
     /// Adds their scenes to the findings of the finished game.
     #[cold]
     pub(super) fn set_scenes(&mut self) {
-        let first = self.game.first_finding;
-        if !self.plan.scenes || self.out.findings.len() <= first {
+        let first = self.followed.game.first_finding;
+        if !self.followed.plan.scenes || self.out.findings.len() <= first {
             return;
         }
         let game = Arc::new(self.game_head());
@@ -40,16 +40,16 @@ impl Replayer<'_> {
     /// Returns the head of the game by its tags.
     fn game_head(&self) -> GameHead {
         let mut head = GameHead {
-            variant: self.choice.variant.id,
+            variant: self.followed.choice.variant.id,
             ..GameHead::default()
         };
-        let black_begins = self.choice.variant.first == Color::Black;
-        for token in self.current_record().tokens() {
+        let black_begins = self.followed.choice.variant.first == Color::Black;
+        for token in self.followed.current_record().tokens() {
             let RecordToken::Tag(nth, _) = *token else {
                 continue;
             };
-            let [name, value, _] = self.records.tag_spans(nth);
-            let field = match TagName::in_game(name.slice_of(self.bytes), black_begins) {
+            let [name, value, _] = self.followed.records.tag_spans(nth);
+            let field = match TagName::in_game(name.slice_of(self.followed.bytes), black_begins) {
                 TagName::White => &mut head.white,
                 TagName::Black => &mut head.black,
                 TagName::Event => &mut head.event,
@@ -60,18 +60,19 @@ impl Replayer<'_> {
             };
             if field.is_empty() {
                 let text = self
+                    .followed
                     .plan
                     .encoding
-                    .decode(&self.tag_value(value))
+                    .decode(&self.followed.tag_value(value))
                     .into_owned();
                 *field = text.trim().chars().take(MAX_SHOWN_VALUE_CHARS).collect();
             }
         }
-        if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
-            head.result = self.decode_span(span);
+        if let (true, Some((_, span))) = (head.result.is_empty(), self.followed.game.terminator) {
+            head.result = self.followed.decode_span(span);
         }
         // The result is shown after the names of White and Black.
-        head.result = white_first_score(&head.result, self.choice.variant).into_owned();
+        head.result = white_first_score(&head.result, self.followed.choice.variant).into_owned();
         head
     }
 
@@ -82,16 +83,18 @@ impl Replayer<'_> {
         order.sort_by_key(start);
         let mut views = vec![None; found.len()];
         let mut steps = self
+            .followed
             .game_steps()
             .iter()
             .filter(|step| step.place == StepLine::Main);
         let mut next = steps.next();
         let begin = next.map(|step| step.span.start);
         let mut position = self
+            .followed
             .game
             .first
             .clone()
-            .unwrap_or_else(|| self.start.clone());
+            .unwrap_or_else(|| self.followed.start.clone());
         for nth in order {
             let finding = &found[nth];
             let Some(span) = finding.span else { continue };
@@ -117,17 +120,17 @@ impl Replayer<'_> {
 
     /// Returns whether a FEN has the other side to move.
     fn is_turned(&self, text: &str, position: &Position) -> bool {
-        let numbering = self.choice.squares.numbering;
+        let numbering = self.followed.choice.squares.numbering;
         fen::parse_fen(text).is_ok_and(|setup| {
-            let (other, _) = setup.to_position(self.choice.variant, numbering);
+            let (other, _) = setup.to_position(self.followed.choice.variant, numbering);
             other.turn() != position.turn()
         })
     }
 
     fn of_fen(&self, finding: &Finding, text: &str) -> Option<PositionView> {
         let setup = fen::parse_fen(text).ok()?;
-        let numbering = self.choice.squares.numbering;
-        let (position, _) = setup.to_position(self.choice.variant, numbering);
+        let numbering = self.followed.choice.squares.numbering;
+        let (position, _) = setup.to_position(self.followed.choice.variant, numbering);
         Some(self.finding_view(finding, position, None))
     }
 
@@ -138,7 +141,7 @@ impl Replayer<'_> {
         step: Option<&ReplayStep>,
     ) -> PositionView {
         let first = finding.text.as_deref().and_then(message::first_move);
-        let table = &self.choice.squares;
+        let table = &self.followed.choice.squares;
         let form = first.map_or(SquareForm::Dash, |text| text.form);
         // The written text counts, not its reading: a move to no square of the board keeps its origin. A form that does not
         // name the origin takes it from the move that was made.

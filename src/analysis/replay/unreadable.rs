@@ -22,42 +22,46 @@ impl Replayer<'_> {
     #[cold]
     pub(super) fn word_as_move(&mut self, span: Span) -> bool {
         // A game has no more moves after its result.
-        let over = self.parents.is_empty() && self.game.terminator.is_some();
-        if !self.game.begun
+        let over = self.followed.parents.is_empty() && self.followed.game.terminator.is_some();
+        if !self.followed.game.begun
             || over
             || !matches!(
-                self.line.state,
+                self.followed.line.state,
                 LineState::Plain | LineState::AwaitsReply(_)
             )
         {
             return false;
         }
         // A lone sign is no part of the next move.
-        if !self.decode_span(span).contains(char::is_alphanumeric) {
+        if !self
+            .followed
+            .decode_span(span)
+            .contains(char::is_alphanumeric)
+        {
             return false;
         }
         let span = self.whole_word(span);
-        let word = self.decode_span(span);
+        let word = self.followed.decode_span(span);
         if !(2..=MAX_MOVE_WORD_LEN).contains(&word.len())
             || !word.bytes().any(|b| b.is_ascii_digit())
         {
             return false;
         }
-        if self.game.irregular >= MAX_IRREGULAR_TOKENS {
+        if self.followed.game.irregular >= MAX_IRREGULAR_TOKENS {
             return false;
         }
-        self.game.irregular += 1;
+        self.followed.game.irregular += 1;
         let mut meant = self.moves_like(&word);
         if meant.is_empty() {
             return false;
         }
-        let next = self.moves_ahead(span.end, HORIZON_MOVES);
+        let next = self.followed.moves_ahead(span.end, HORIZON_MOVES);
         let way = |mv: Option<&Move>| {
-            let mut position = self.line.now.clone();
+            let mut position = self.followed.line.now.clone();
             if let Some(mv) = mv {
                 position.play(mv);
             }
-            follow_moves(position, &next, &self.choice.squares).0
+            follow_moves(position, &next, &self.followed.choice.squares).0
         };
         let without = way(None);
         if without == next.len() && !next.is_empty() {
@@ -78,41 +82,42 @@ impl Replayer<'_> {
     }
 
     fn take_word(&mut self, span: Span, word: String, mv: &Move, written: String) {
-        if let LineState::AwaitsReply(nth) = std::mem::take(&mut self.line.state)
+        if let LineState::AwaitsReply(nth) = std::mem::take(&mut self.followed.line.state)
             && let Some(finding) = self.out.findings.get_mut(nth)
         {
             finding.stands = Some(true);
         }
         let edited = Span {
-            start: gap::with_questions(self.bytes, span.start),
+            start: gap::with_questions(self.followed.bytes, span.start),
             end: span.end,
         };
-        let numbers = (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering);
-        let mut finding = self.of_whole_moves(
+        let numbers = (!self.followed.choice.variant.algebraic)
+            .then_some(self.followed.choice.squares.numbering);
+        let mut finding = self.corrector().of_whole_moves(
             unreadable::as_move(word, written, span, edited)
-                .with_ply(self.line.ply + 1)
-                .with_board(message::draw_board(&self.line.now, numbers)),
+                .with_ply(self.followed.line.ply + 1)
+                .with_board(message::draw_board(&self.followed.line.now, numbers)),
         );
-        if self.rows_are_lost() {
+        if self.followed.rows_are_lost() {
             finding.edits.clear();
-            self.game.doubtful = true;
+            self.followed.game.doubtful = true;
         }
         self.report_finding(finding);
-        self.line.faults += 1;
-        if self.parents.is_empty() {
-            self.game.faults += 1;
+        self.followed.line.faults += 1;
+        if self.followed.parents.is_empty() {
+            self.followed.game.faults += 1;
         }
-        self.game.moves = true;
-        self.line.play_move(mv);
+        self.followed.game.moves = true;
+        self.followed.line.play_move(mv);
         self.log_reading(span, MoveReading::Corrected(*mv));
         self.out.plies += 1;
-        self.line.set_anchor(span.end);
-        self.line.state = LineState::Skip(span.end);
+        self.followed.line.set_anchor(span.end);
+        self.followed.line.state = LineState::Skip(span.end);
     }
 
     /// Returns the word with the text that is glued to it.
     fn whole_word(&self, span: Span) -> Span {
-        let rest = &self.bytes[(span.end as usize).min(self.bytes.len())..];
+        let rest = &self.followed.bytes[(span.end as usize).min(self.followed.bytes.len())..];
         let ends = |b: &u8| b.is_ascii_whitespace() || b"{}()[];$!?,".contains(b);
         // A character may take four bytes.
         let glued = rest
@@ -128,13 +133,13 @@ impl Replayer<'_> {
 
     /// Returns the legal moves whose text differs from the word in one character.
     fn moves_like(&self, word: &str) -> Vec<(Move, String)> {
-        let position = &self.line.now;
+        let position = &self.followed.line.now;
         let mut style = MoveStyle::for_variant(position.variant());
         let letters = word
             .bytes()
             .any(|b| b.is_ascii_alphabetic() && b | 0x20 != b'x');
         // A letter may also appear in a number: `e-8`.
-        let numeric = SquareStyle::Numeric(self.choice.squares.numbering);
+        let numeric = SquareStyle::Numeric(self.followed.choice.squares.numbering);
         let squares = [letters.then_some(SquareStyle::Algebraic), Some(numeric)];
         style.capture = match word.bytes().find(|b| matches!(b, b'x' | b':')) {
             Some(b'x') => "x",
