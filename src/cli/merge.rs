@@ -250,7 +250,7 @@ impl GameSorter {
         let stop = stop::stop_flag();
         let mut text = Vec::new();
         let mut places = self.places.into_sorted()?;
-        while let Some((_, place)) = places.next()? {
+        while let Some((_, place)) = places.next_entry()? {
             if stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }

@@ -310,7 +310,7 @@ enum SortedSource {
 
 impl SortedEntries {
     /// Returns the next entry.
-    pub fn next(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
+    pub fn next_entry(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
         match &mut self.0 {
             SortedSource::Memory { bytes, begins } => {
                 let begin = begins.next();
@@ -332,7 +332,7 @@ mod tests {
         }
         let mut sorted = sorter.into_sorted().unwrap();
         let mut out = Vec::new();
-        while let Some((key, more)) = sorted.next().unwrap() {
+        while let Some((key, more)) = sorted.next_entry().unwrap() {
             out.push((key.to_vec(), more.to_vec()));
         }
         out

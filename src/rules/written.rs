@@ -1,9 +1,5 @@
 //! Moves as they are written: squares and separators, before any rule is applied.
 
-mod rows;
-
-pub use rows::RowOfMoves;
-
 use crate::span::Span;
 
 /// The maximum number of squares in a written move. Longer moves are cut and marked [`Leniency::TOO_LONG`].

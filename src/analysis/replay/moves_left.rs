@@ -3,7 +3,7 @@
 use super::replayer::Replayer;
 use crate::check::syntax::{moves_not_replayed, no_move_read};
 use crate::span::Span;
-use crate::written::RowOfMoves;
+use crate::words::RowOfMoves;
 
 /// The maximum number of remarks of a game without moves that are searched, and of lines in each.
 const MAX_REMARK_LINES: usize = 64;

@@ -194,7 +194,7 @@ impl<'r> DedupeRun<'r> {
         if let Some(list) = list {
             list.begin_report()?;
         }
-        let mut next = verdicts.next()?;
+        let mut next = verdicts.next_verdict()?;
         let mut writer = KeptGameWriter::default();
         let mut others: Vec<DuplicateVerdict> = Vec::new();
         let stop = stop::stop_flag();
@@ -218,7 +218,7 @@ impl<'r> DedupeRun<'r> {
                     self.report_contradictions(&verdict);
                     others.push(verdict);
                 }
-                next = verdicts.next()?;
+                next = verdicts.next_verdict()?;
             }
             match is_dropped(place.nth) {
                 true => writer.skip_game(&mut places, &place)?,
@@ -249,7 +249,7 @@ impl<'r> DedupeRun<'r> {
     ) -> Result<(), Failure> {
         while let Some(verdict) = next {
             self.report_verdict(&verdict, list)?;
-            next = verdicts.next()?;
+            next = verdicts.next_verdict()?;
         }
         Ok(())
     }

@@ -27,6 +27,12 @@ pub struct PositionsByHash {
     files: Vec<String>,
 }
 
+impl Default for PositionsByHash {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl PositionsByHash {
     /// Creates an empty list.
     pub fn new() -> Self {
@@ -67,7 +73,7 @@ impl PositionsByHash {
         let mut sheet =
             ParquetTableWriter::in_groups(out, "positions", &POSITION_COLUMNS, ROWS_PER_GROUP)?;
         let mut sorted = self.sorter.into_sorted()?;
-        while let Some((key, _)) = sorted.next()? {
+        while let Some((key, _)) = sorted.next_entry()? {
             let number = |at: usize| {
                 let bytes = key.get(at..at + 8).and_then(|some| some.try_into().ok());
                 bytes.map(u64::from_be_bytes).ok_or_else(damaged_error)

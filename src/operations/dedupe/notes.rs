@@ -126,7 +126,7 @@ impl<'t> NoteReader<'t> {
     }
 
     /// Returns the number of games.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.games.len()
     }
 

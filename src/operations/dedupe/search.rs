@@ -76,7 +76,7 @@ fn parse_entry(entry: &[u8]) -> io::Result<(StoredGameId, bool)> {
 
 /// Returns the next entry of a list: its key, its game, and whether that continues with moves that could not be followed.
 fn next(sorted: &mut SortedEntries) -> io::Result<Option<(Vec<u8>, StoredGameId, bool)>> {
-    let Some((key, more)) = sorted.next()? else {
+    let Some((key, more)) = sorted.next_entry()? else {
         return Ok(None);
     };
     let (id, stopped) = parse_entry(more)?;
@@ -260,7 +260,7 @@ impl DuplicateSearch {
         let mut sorted = std::mem::replace(&mut self.endings, none).into_sorted()?;
         let mut ending: Vec<u8> = Vec::new();
         let mut ids: VecDeque<(StoredGameId, Option<DedupeGame>)> = VecDeque::new();
-        while let Some((key, more)) = sorted.next()? {
+        while let Some((key, more)) = sorted.next_entry()? {
             let ends = more.get(17..21).and_then(|bytes| bytes.try_into().ok());
             let ends = ends.map(u32::from_le_bytes).unwrap_or_default() as usize;
             let key = &key[..ends.min(key.len())];
@@ -311,7 +311,7 @@ impl DuplicateSearch {
         let none = ExternalSorter::new(0);
         let mut sorted = std::mem::replace(&mut self.pairs, none).into_sorted()?;
         let mut last = Vec::new();
-        while let Some((key, _)) = sorted.next()? {
+        while let Some((key, _)) = sorted.next_entry()? {
             if key == last {
                 continue;
             }

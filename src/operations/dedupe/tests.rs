@@ -371,7 +371,7 @@ fn find_verdicts(games: &[DedupeGame], room: usize) -> Vec<(DuplicateKind, bool,
     let found = search.find_duplicates(&AtomicBool::new(false)).unwrap();
     let (is_dropped, mut verdicts) = found.into_parts();
     let mut out = Vec::new();
-    while let Some(one) = verdicts.next().unwrap() {
+    while let Some(one) = verdicts.next_verdict().unwrap() {
         assert_eq!(is_dropped(one.game.nth), one.dropped);
         out.push((one.kind, one.dropped, one.kept.nth, one.game.nth));
     }

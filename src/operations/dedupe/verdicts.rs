@@ -216,8 +216,8 @@ impl DedupeFindings {
 
 impl VerdictStream {
     /// Returns the next verdict.
-    pub fn next(&mut self) -> io::Result<Option<DuplicateVerdict>> {
-        while let Some((key, more)) = self.all.next()? {
+    pub fn next_verdict(&mut self) -> io::Result<Option<DuplicateVerdict>> {
+        while let Some((key, more)) = self.all.next_entry()? {
             // Two records may have been found twice.
             let entry = [key, more].concat();
             if entry == self.last {

@@ -25,9 +25,9 @@ impl ValueRange<i64> {
     /// Returns the range that a sign and a number denote.
     pub(super) fn from_sign(sign: ComparisonSign, number: i64) -> Self {
         let (from, to) = match sign {
-            ComparisonSign::Less => (None, Some(number - 1)),
+            ComparisonSign::Less => (None, Some(number.saturating_sub(1))),
             ComparisonSign::AtMost => (None, Some(number)),
-            ComparisonSign::More => (Some(number + 1), None),
+            ComparisonSign::More => (Some(number.saturating_add(1)), None),
             ComparisonSign::AtLeast => (Some(number), None),
             _ => (Some(number), Some(number)),
         };

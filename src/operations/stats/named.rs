@@ -82,7 +82,7 @@ impl<T: Default> NamedGroups<T> {
     }
 
     /// Returns the number of names.
-    pub fn len(&self) -> usize {
+    pub fn name_count(&self) -> usize {
         self.all.len()
     }
 

@@ -39,7 +39,7 @@ impl OpeningMoveTree {
     pub(crate) const ROOT: usize = 0;
 
     /// Returns the number of branches, including the start position.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 

@@ -4,8 +4,8 @@
 use super::chars::is_line_end;
 use super::versus;
 use crate::words::LetterClass;
+use crate::words::RowOfMoves;
 use crate::words::result::{first_outcome, only_result, side_alone};
-use crate::written::RowOfMoves;
 use std::ops::Range;
 
 /// The forms in which boxes are drawn or typed. Squares and circles alone are signs of sides: `□ Fox - ■ Owl`.

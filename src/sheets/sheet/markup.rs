@@ -3,7 +3,7 @@
 
 use super::chars::is_line_end;
 use crate::words::LetterClass;
-use crate::written::RowOfMoves;
+use crate::words::RowOfMoves;
 use std::ops::Range;
 
 /// The maximum length of the text between the two halves of an emphasis, in bytes.

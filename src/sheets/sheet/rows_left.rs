@@ -6,7 +6,7 @@ use super::game::SheetGame;
 use super::parts::{GamePart, MoveItem};
 use super::text_of;
 use crate::span::Span;
-use crate::written::RowOfMoves;
+use crate::words::RowOfMoves;
 
 /// The maximum distance from a row at which the beginning of its line is searched, in bytes.
 const MAX_LINE_START_BYTES: usize = 400;
@@ -103,7 +103,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
                 // `5 ply 23-13 13x24`: a number that continues makes it a row, whatever the word after it.
                 let line = &text[begins..at];
                 let row = RowOfMoves::of_line(line).filter(|row| row.goes_on(reached))?;
-                return row.is_whole().then(|| StrayRow {
+                return (row.is_whole() || row.words == 0).then(|| StrayRow {
                     number: row.number.filter(|_| reached > 0),
                     span: Span::new(begins, begins + line.trim_end().len()),
                 });

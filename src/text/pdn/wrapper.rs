@@ -20,7 +20,7 @@ use super::record::{ChunkParser, RecordState};
 use super::token::{TokenParseResult, parse_failure};
 use super::visitor::Visitor;
 use crate::span::Span;
-use crate::written::RowOfMoves;
+use crate::words::RowOfMoves;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case, take_while, take_while1};

@@ -120,7 +120,7 @@ fn event_stats<'v>(view: &'v StatsView<'v>) -> TruncatedList<EventStats<'v>> {
         .into_iter()
         .take(view.top);
     TruncatedList {
-        count: events.len() as u64,
+        count: events.name_count() as u64,
         without: events.unknown,
         rows: rows
             .map(|event| {
@@ -143,7 +143,7 @@ fn player_stats<'v>(view: &'v StatsView<'v>) -> TruncatedList<PlayerStats<'v>> {
         .into_iter()
         .take(view.top);
     TruncatedList {
-        count: players.len() as u64,
+        count: players.name_count() as u64,
         without: players.unknown,
         rows: rows
             .map(|player| {

@@ -2,6 +2,7 @@
 
 use super::{iso_date, known_value};
 use crate::tree::Game;
+use unicode_normalization::UnicodeNormalization;
 
 /// The maximum length of a name in bytes: systems allow 255, and endings and numbers follow it.
 const MAX_FILE_NAME_BYTES: usize = 120;
@@ -43,7 +44,8 @@ fn safe_file_name(text: &str) -> String {
     // Hidden files begin with a full stop, options with a hyphen; Windows drops full stops and blanks at the end of a name.
     let name = name.trim_matches(|c| matches!(c, '.' | ' ' | '-' | '_'));
     let stem = name.split('.').next().unwrap_or_default().trim_end();
-    let stem = stem.to_ascii_lowercase();
+    // Windows takes `COM¹` for `COM1`.
+    let stem: String = stem.to_ascii_lowercase().nfkc().collect();
     let port = |kind: &str| {
         let number = stem.strip_prefix(kind).map(str::as_bytes);
         matches!(number, Some([b'0'..=b'9']))
@@ -75,6 +77,7 @@ mod tests {
             ("CON", "game CON"),
             ("nul.txt", "game nul.txt"),
             ("com1", "game com1"),
+            ("COM¹", "game COM¹"),
             ("command", "command"),
             ("a\0\n\u{202e}\u{e0041}b", "a____b"),
             ("x. . ", "x"),

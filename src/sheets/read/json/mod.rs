@@ -19,7 +19,7 @@ use crate::lang::{Message, parser_error_message};
 use crate::pdn::{Encoding, TagName, without_invisible};
 use crate::record::RecordWriter;
 use crate::span::Span;
-use crate::written::RowOfMoves;
+use crate::words::RowOfMoves;
 use behind::ResumePoints;
 use serde::Deserialize;
 use serde::de::IgnoredAny;

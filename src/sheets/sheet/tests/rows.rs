@@ -269,6 +269,25 @@ fn rows_lost_before_others_are_reported() {
     }
 }
 
+/// One move a line, with its number and its side: where the first cannot be read, what is lost of the others is reported.
+#[test]
+fn rows_of_a_side_are_rows() {
+    let moves = [
+        "f6-g5", "b2-c3", "g5-h4", "c3-b4", "h4:f6", "b4-a5", "b6-c5", "g3-h4",
+    ];
+    for [white, black] in [["White:", "Black:"], ["белые", "чёрные"], ["Wit", "Zwart"]] {
+        let mut text = format!("1. {white} ???\n");
+        for (nth, mv) in moves.iter().enumerate() {
+            let side = [black, white][nth % 2];
+            text += &format!("{}. {side} {mv}\n", (nth + 3) / 2);
+        }
+        let names = finding_names(&text);
+        let reported = |name: &&str| matches!(*name, "sheet-rows-left" | "moves-not-replayed");
+        let is_whole = translate_text(&text).games[0].moves >= 8;
+        assert!(is_whole || names.iter().any(reported), "{text}{names:?}");
+    }
+}
+
 /// The text below the result that the program printed is read as notes.
 #[test]
 fn the_printed_result_is_the_result() {

@@ -3,6 +3,8 @@
 //! The purpose is to find moves of a game that a reader missed, not moves that a text mentions: lines with hardly anything but
 //! moves.
 
+use super::side_by_word;
+
 /// The maximum number of a square.
 const MAX_SQUARE_NUMBER: u32 = 72;
 /// The maximum number that may also be points: `3-1`.
@@ -27,10 +29,17 @@ impl RowOfMoves {
         Self::parse_line(text).0
     }
 
-    /// Counts the words of a line. Returns `None` unless one of them can be nothing but a move.
+    /// Counts the words of a line; names of the sides do not count. Returns `None` unless one of them can be nothing but a move.
     pub fn of_line(line: &str) -> Option<Self> {
-        let (row, sure) = Self::parse_line(line);
-        (row.moves > 0 && sure).then_some(row)
+        let (mut row, sure) = Self::parse_line(line);
+        if row.moves == 0 || !sure {
+            return None;
+        }
+        // `3. White: c3-d4` is a row, `3. Better c3-d4` is not.
+        let words = line.split(|c: char| !c.is_alphanumeric());
+        let sides = words.filter(|word| side_by_word(word).is_some()).count();
+        row.words = row.words.saturating_sub(sides);
+        Some(row)
     }
 
     /// Returns whether a text contains the beginning of a row (`2.c3-d4`, `2. 28x19`) or two moves by letters, even without blanks
@@ -219,6 +228,14 @@ mod tests {
         let next =
             |line: &str, reached| RowOfMoves::of_line(line).is_some_and(|row| row.goes_on(reached));
         assert!(next("5. 28x17", 4) && next("5. c3-d4", 3));
+        for line in [
+            "5. White: c3-d4",
+            "5 Zwart 28x17",
+            "5. белые c3-d4, чёрные d6-c5",
+        ] {
+            assert!(next(line, 4), "{line}");
+        }
+        assert!(!next("5. Better c3-d4", 4));
         assert!(!next("5. 28x17", 5) && !next("better 5. 28x17", 4));
     }
 }
