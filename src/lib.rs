@@ -27,7 +27,7 @@
 //!
 //! # List illegal moves
 //!
-//! [`check`] reports what is wrong as [`Diagnostic`]s: a [`Finding`] with its place in the input.
+//! [`check_games`] reports what is wrong as [`Diagnostic`]s: a [`Finding`] with its place in the input.
 //!
 //! ```
 //! use pdn::{CheckFamily, Lang, Options};

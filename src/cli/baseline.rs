@@ -238,6 +238,7 @@ impl KnownFinding {
     fn from_diagnostic(diagnostic: &Diagnostic) -> Self {
         let finding = &diagnostic.finding;
         let code = finding.check.code.to_owned();
+        // A renamed file makes no finding new: a finding on games goes by the game or the event, and not by the name of its file.
         match &finding.identity {
             Some(identity) => Self {
                 code,

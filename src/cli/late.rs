@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The maximum number of findings that wait, so that memory is bounded. Further ones before the end are counted and not written.
+// A folder may hold a million games, and the command has 64 MiB (decision 0021).
 const MAX_DEFERRED_FINDINGS: usize = 2_500;
 
 /// Findings that wait for the end of a run.

@@ -42,6 +42,7 @@ impl OutputLimit {
         let held: usize = self.held.iter().map(VecDeque::len).sum();
         let waiting = u64::try_from(held).unwrap_or(u64::MAX);
         let full = self.written.saturating_add(waiting) >= most;
+        // Notes at the head of a file must not take the places of the errors after them.
         let mut lesser = self.held.iter_mut().skip(rank + 1).rev();
         let gone = match full {
             true => match lesser.find_map(VecDeque::pop_back) {

@@ -153,6 +153,7 @@ const DEFAULT_POSITIONS_PER_SECOND: f64 = 1e6;
 const LONG_TABLE_SECONDS: f64 = 2.0;
 
 /// The time of searching before a first answer is printed.
+// Small tables and the search may take seconds together, without any one table that is long enough to be announced.
 const FIRST_ANSWER_DELAY: Duration = Duration::from_secs(1);
 
 /// The time that tables took so far.

@@ -57,6 +57,7 @@ impl RowFormat {
             Self::CsvLines => (b',', csv::Terminator::Any(b'\n')),
             Self::Tsv => (b'\t', csv::Terminator::Any(b'\n')),
         };
+        // Quoted, never joined by hand: a quotation mark in a tag makes spreadsheets swallow rows.
         let mut row = csv::WriterBuilder::new()
             .delimiter(delimiter)
             .terminator(end)

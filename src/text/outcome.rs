@@ -256,6 +256,7 @@ impl Outcome {
     /// Returns the score in games of a variant, and its written form. If no variant is known, White's points go first, and a
     /// game is worth one.
     pub fn score_in_variant(self, variant: Option<&Variant>) -> (Terminator, &'static str) {
+        // Read as English draughts, a result without a variant would make the loser the winner.
         let first = variant.map_or(Color::White, first_column);
         let worth = variant
             .and_then(|variant| PointsPerWin::of_type(variant.game_type?))

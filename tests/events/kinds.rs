@@ -43,21 +43,21 @@ pub(super) const KINDS: &[Kind] = &[
         match_missing,
     ),
     kind("a round is missing", &["E007"], TABLE, round_missing),
-    kind("a game stands twice", &["E001"], &[], game_twice),
+    kind("a game appears twice", &["E001"], &[], game_twice),
     kind(
-        "a game stands twice, in numbers",
+        "a game appears twice, in numbers",
         &["E001"],
         &[],
         game_twice_in_numbers,
     ),
     kind(
-        "a game stands twice, with another result",
+        "a game appears twice, with another result",
         &["E001"],
         &[],
         game_twice_otherwise,
     ),
     kind(
-        "a game stands under two other names",
+        "a game appears under two other names",
         &["E009"],
         &[
             "E021", "E006", "E018", "E002", "E024", "E003", "E007", "E022", "E004",
@@ -150,19 +150,19 @@ pub(super) const KINDS: &[Kind] = &[
         line_of_other,
     ),
     kind(
-        "a line stands in another round",
+        "a line appears in another round",
         &["E021", "E007"],
         &[],
         line_in_other_round,
     ),
     kind(
-        "a line more than there are games",
+        "one line more than there are games",
         &["E007"],
         &[],
         line_more,
     ),
     kind(
-        "the points of a player are others",
+        "the points of a player are wrong",
         &["E024"],
         &["E025"],
         points,
@@ -174,12 +174,7 @@ pub(super) const KINDS: &[Kind] = &[
         places,
     ),
     kind("a coefficient is another", &["E024"], &[], coefficient),
-    kind(
-        "the wins of a player are others",
-        &["E024"],
-        &["E025"],
-        wins,
-    ),
+    kind("the wins of a player are wrong", &["E024"], &["E025"], wins),
     kind(
         "a cell of the cross-table is another",
         &["E022", "E025"],
@@ -194,7 +189,7 @@ pub(super) const KINDS: &[Kind] = &[
     ),
     kind("a bye twice", &["E020"], &["E024"], bye_twice),
     kind(
-        "a bye of a round that there is not",
+        "a bye in a round that does not exist",
         &["E020"],
         &[],
         bye_behind,
@@ -218,7 +213,7 @@ pub(super) const KINDS: &[Kind] = &[
         fewer_rounds,
     ),
     kind(
-        "somebody is told of whom there is no game",
+        "a player is named who has no game",
         &["E020"],
         &["E024", "E007"],
         nobody,
@@ -230,7 +225,7 @@ pub(super) const KINDS: &[Kind] = &[
         &[],
         value,
     ),
-    kind("another lot than was drawn", &["E026"], &[], lot),
+    kind("a lot other than the one drawn", &["E026"], &[], lot),
     kind(
         "a lot that the table does not have",
         &["E020"],
@@ -239,7 +234,7 @@ pub(super) const KINDS: &[Kind] = &[
     ),
     kind("two lots for one board", &["E020"], &[], lot_twice),
     kind(
-        "a game names another opening than was drawn",
+        "a game names an opening other than the one drawn",
         &["E026"],
         &[],
         opening_named,

@@ -89,7 +89,7 @@ fn figures(all: &All, seed: u64) -> String {
     let plies: u32 = all.iter().map(|(_, m)| m.plies).sum();
     let slowest = all.iter().map(|(_, m)| m.slowest).max().unwrap_or_default();
     format!(
-        "| what | figure |\n| --- | ---: |\n| date | {} |\n| seed | {seed} |\n| real games | {} |\n\
+        "| what | figure |\n| --- | ---: |\n| date | {} |\n| `PDN_SEED` | {seed} |\n| real games | {} |\n\
         | random games from the initial position | {} |\n| random games from set-ups with kings | {} |\n\
         | plies | {plies} |\n| slowest damaged game | {} ms |\n",
         today(),

@@ -6,6 +6,7 @@ macro_rules! check {
     (
         $family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;
         $(in $step:ident: $judge:path;)*
+        // The input has no default, so that a check of events that declares none does not compile (decision 0021).
         $(of events, from $needs:ident: $over:path;)?
     ) => {
         $(#[doc = $doc])+

@@ -49,6 +49,7 @@ fn check_and_builder(fault: MoveFault) -> (&'static Check, BuildFindingFn) {
     use MoveFault as F;
     use captures as c;
     use moves as m;
+    // Without a catch-all arm, so that a new fault does not compile without its check (decision 0016).
     match fault {
         F::NoSuchSquare(_) => (&m::NO_SUCH_SQUARE, m::no_such_square::build_finding),
         F::NoPiece => (&m::NO_PIECE, m::no_piece::build_finding),

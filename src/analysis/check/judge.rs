@@ -62,6 +62,7 @@ pub enum CheckStage {
 
 impl CheckStage {
     /// The stages, in their order.
+    // Not the order of the codes: how a result is written (R005) comes before the contradiction with it (R002); see decision 0016.
     pub const ALL: [Self; 9] = [
         Self::Written,
         Self::Result,

@@ -248,6 +248,7 @@ fn near_code(word: &str) -> Option<&'static str> {
         .find(|family| letter.eq_ignore_ascii_case(&family.code_letter().to_string()))?;
     let number = |digits: &str| digits.parse::<u32>().ok().filter(|_| like_a_code);
     let wanted = number(digits)?;
+    // Only the same number: the last code of a family is no hint for a greater one.
     let same = |code: &str| code.get(1..).and_then(number) == Some(wanted);
     let mut codes = family.checks().iter().map(|check| check.code);
     codes.find(|code| same(code))

@@ -14,6 +14,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// The ratio of plies by which another variant must exceed the declared one to be preferred.
+// A game must not choose the rules by which it has no mistake (decision 0004).
 const MIN_PLIES_RATIO: f64 = 1.5;
 /// The minimum number of plies by which it must also exceed the declared one: a single one may be chance.
 const AT_LEAST: usize = 2;

@@ -61,6 +61,7 @@ impl Replayer<'_> {
             self.let_begin(other);
         }
         self.chosen.counted += 1;
+        // `P1` is the side that begins, whatever its colour (decision 0022).
         if self.followed.game.tags.by_turn && self.followed.choice.variant.first == Color::Black {
             self.followed.game.tags.players.swap(0, 1);
         }

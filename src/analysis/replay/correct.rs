@@ -59,6 +59,7 @@ impl Corrector<'_> {
             .map(|literal| (literal, literal.carry_out(&self.followed.line.now)));
         let around = self.fault_context(text);
         let found = self.find_remedies(&around, made.as_ref().map(|(_, after)| after), false);
+        // An illegal move that was answered was made on the board, so the positions after it are those of the game (decision 0009).
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
         // The opponent can still demand the correction of the last move: it is carried out, and the correction is offered.
         let last = around.fault + 1 == around.tokens.len();
@@ -112,6 +113,7 @@ impl Corrector<'_> {
             of_other_side: around.of_other_side,
             squares: &self.followed.choice.squares,
         };
+        // A budget of their own: numbers must not change how a game is read, or it comes back otherwise from JSON, which has them.
         let left = match numbers {
             true => &self.followed.game.spare,
             false => &self.followed.game.budget,

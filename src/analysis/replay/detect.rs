@@ -273,11 +273,13 @@ fn decide_group(group: &SketchGroup, fixed: Overrides) -> VariantChoice {
             if best_declared.is_none()
                 || (is_clearly_more(best.plies, declared_plies)
                     && best.variant.obligatory
+                    // Squares named from the other side of the board replay for a while as another variant.
                     && best_declared
                         .as_ref()
                         .is_none_or(|declared| !is_mirrored(declared, &best, group))) =>
         {
             let open = best_declared.is_none() && best.games < with_moves;
+            // By Italian draughts, whose board is the mirror image, a game on a mirrored board replays up to its first slip.
             if let Some(turned) = open
                 .then(|| mirrored_candidate(&best, group, fixed))
                 .flatten()

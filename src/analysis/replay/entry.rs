@@ -1,4 +1,4 @@
-//! The entry of a finished game for its event, if requested ([`Plan::entries`](crate::played::ReplayPlan)).
+//! The entry of a finished game for its event, if requested ([`ReplayPlan::entries`](crate::played::ReplayPlan::entries)).
 
 use super::replayer::Replayer;
 use crate::board::Color;

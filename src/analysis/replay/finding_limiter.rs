@@ -4,6 +4,7 @@ use crate::check::{Check, CheckFamily, Finding};
 
 /// The maximum number of findings listed in a game for a check that is about the text: tags and damage. Neither the real nor
 /// the damaged files of a trial had more than 19.
+// If every place were a finding, 4 MB of `[` would take more than 1 GB (docs/performance.md, Memory).
 const LISTED_DAMAGE: u32 = 100;
 /// The maximum number for any other check: each finding is a move that somebody may want to see.
 const MAX_LISTED_FINDINGS: u32 = 1000;

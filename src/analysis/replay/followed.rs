@@ -44,7 +44,7 @@ pub(super) struct CurrentGame {
     pub(super) line_comment: Option<u32>,
     /// The start of the record.
     pub(super) start: u32,
-    /// The number of positions that may still be visited for corrections.
+    /// The work that may still be done for corrections.
     pub(super) budget: Cell<u32>,
     /// The same for corrections that only the move numbers require.
     pub(super) spare: Cell<u32>,
@@ -192,6 +192,7 @@ impl<'a> FollowedGame<'a> {
     /// tag, or the end of a record whose moves are written with letters, or squares of the first row, between which no piece
     /// moves.
     pub(super) fn is_score(&self, text: &MoveText) -> bool {
+        // A source with moves of its own is believed: in JSON, `1-6` of `ac5 1-6…` has lost the sign that makes it a move.
         if self.game.settled.moves
             || text.form != SquareForm::Numeric
             || text.len != 2
@@ -223,6 +224,7 @@ impl<'a> FollowedGame<'a> {
     pub(super) fn is_lettered(&self) -> bool {
         let steps = self.game_steps().iter();
         let set_up = |step: &ReplayStep| matches!(step.reading, MoveReading::SetUp(_));
+        // If positions counted as moves, a score after one would be a score in JSON and a move in PDN.
         let mut moves = steps.filter(|step| !step.span.is_empty() && !set_up(step));
         moves
             .next()

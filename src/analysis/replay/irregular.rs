@@ -22,6 +22,7 @@ use crate::written::{MoveText, SquareForm};
 
 /// The maximum number of faults and unreadable words in a game, with all its variations, for which corrections are searched. No
 /// game written by a person has so many; further ones are only counted.
+// The budget of a game bounds only the search. Each fault is also described, and the text around it read, when it is spent.
 pub(super) const MAX_IRREGULAR_TOKENS: u32 = 1000;
 /// The maximum number of tokens in a variation before another one that precedes its first move.
 const MAX_VARIATION_LEAD_TOKENS: usize = 64;
@@ -297,6 +298,7 @@ impl Replayer<'_> {
             if turned.resolve_move(text, &self.followed.choice.squares) != MoveResolution::Illegal {
                 self.followed.game.first = Some(turned.clone());
                 self.followed.line.now = turned;
+                // Without a new anchor, the look back at a later fault begins with the wrong side to move and finds nothing.
                 self.followed
                     .line
                     .set_anchor(self.followed.line.anchor.offset);
@@ -347,6 +349,7 @@ impl Replayer<'_> {
         }
         self.followed.line.now = now.clone();
         self.followed.line.ply = ply;
+        // Without a new anchor, the look back at a fault of this variation begins one ply too early and finds nothing.
         self.followed
             .line
             .set_anchor(self.followed.line.anchor.offset);
@@ -359,6 +362,7 @@ impl Replayer<'_> {
     pub(super) fn look_into(&mut self, open: Span) {
         let rest = self.followed.tokens_from(open.end);
         let mut near = rest.tokens().iter().take(MAX_VARIATION_LEAD_TOKENS);
+        // A number before the inner variation must not count: with one, a game would come back from JSON otherwise.
         let inner = |token: &&RecordToken| {
             !matches!(token, RecordToken::Comment(_) | RecordToken::Number { .. })
         };
@@ -551,7 +555,8 @@ impl Replayer<'_> {
         let key = [
             self.followed.line.now.hash(),
             self.followed.choice.variant.id.as_ptr() as u64,
-            self.followed.choice.squares.numbering as u64,
+            self.followed.choice.squares.cache_key(),
+            std::ptr::from_ref(self.followed.draw_code()) as u64,
             u64::from(self.followed.parents.is_empty()),
             kind,
             first,

@@ -145,6 +145,7 @@ impl Replayer<'_> {
         if let Some(finding) = unknown {
             self.report_finding(finding);
         }
+        // Formats without findings show no judgement. Of a game whose log is cut nobody knows how it ended.
         if self.followed.plan.moves_alone || self.followed.game.unlogged {
             return code;
         }

@@ -15,7 +15,7 @@ impl FaultCase<'_> {
         let mut key = Vec::with_capacity(8 + self.positions.len() + 5 * self.tokens.len());
         key.extend([
             variant.as_ptr() as u64,
-            self.squares.numbering as u64,
+            self.squares.cache_key(),
             self.fault as u64,
             u64::from(self.of_other_side),
             literal.map_or(0, Position::hash),
@@ -53,6 +53,7 @@ impl RemedyCache {
         if let Some((found, spent)) = self.0.get(&key)
             && *budget > *spent
         {
+            // A known search is charged too: the result of a game must not depend on the games before it.
             *budget -= spent;
             return found.clone();
         }

@@ -142,6 +142,7 @@ impl ReplayLine {
             ply,
             turns: self.turns.clone(),
             moved: false,
+            // Only a variation at the very move that stopped the line has a known start; after further moves it has none.
             state: if stopped && self.unread > 0 {
                 LineState::Stopped
             } else {

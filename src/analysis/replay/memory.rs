@@ -27,4 +27,4 @@ impl ReplayMemory {
 }
 
 /// The findings on written moves that cannot be made in a position, by everything that they depend on.
-pub(super) type FaultDescriptions = HashMap<[u64; 8], Finding, FixedState>;
+pub(super) type FaultDescriptions = HashMap<[u64; 9], Finding, FixedState>;

@@ -1,6 +1,6 @@
 //! Replaying: from tokens to positions, and to the faults of a game.
 //!
-//! A [`Plan`](crate::played::ReplayPlan) is made once for a file ([`plan_replay`]). It decides by which variant and numbering
+//! A [`ReplayPlan`](crate::played::ReplayPlan) is made once for a file ([`plan_replay`]). It decides by which variant and numbering
 //! each kind of game in it is played, from as many of its games as the sample holds. [`Replayer`] then replays the games of a
 //! chunk: it follows, corrects and judges them. The data that it collects about a game is in [`played`](crate::played), where
 //! the checks see it.

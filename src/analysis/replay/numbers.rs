@@ -9,6 +9,7 @@ use crate::span::Span;
 impl Replayer<'_> {
     /// Takes a number of the main line that does not simply continue from the last one: the first number, one at the start, a
     /// repeated one, or one that jumps.
+    // Apart from `visit_move_number`, which is too long to be inlined otherwise: that is 3 % of the instructions of a check.
     #[inline(never)]
     pub(super) fn number_of_its_own(&mut self, number: u32, span: Span) {
         let (ply, bytes) = (self.followed.line.ply, self.followed.bytes);
@@ -131,7 +132,7 @@ impl MoveNumbers {
     }
 
     /// Takes a number that continues from the last one after one ply or two, as nearly all do. Otherwise it takes nothing and
-    /// returns `false`, and [`Numbers::take`] must examine the number.
+    /// returns `false`, and [`MoveNumbers::take_number`] must examine the number.
     #[inline(always)]
     pub(super) fn goes_on(&mut self, number: u32, ply: u32) -> bool {
         let Some((last, at)) = self.last else {

@@ -22,7 +22,7 @@ pub struct FinishedGame<'r> {
 }
 
 impl<'a> Replayer<'a> {
-    /// Replays games that are kept ([`Plan::keep`]), and hands each over at its end. The game is then forgotten except for its
+    /// Replays games that are kept ([`ReplayPlan::keep`]), and hands each over at its end. The game is then forgotten except for its
     /// text, which stays until the next one ends. Returns what follows the last game.
     #[must_use]
     pub fn run_each(
@@ -96,6 +96,7 @@ impl<'a> Replayer<'a> {
                     findings: std::mem::take(&mut *found.borrow_mut()),
                 });
                 replayer.followed.log.steps.clear();
+                // The text after the last game belongs to it, so a record is kept until the next one is over (decision 0018).
                 replayer.followed.next -= records.forget_all_but_last();
             }
         });

@@ -129,7 +129,7 @@ struct RepairSearch<'a> {
     case: &'a FaultCase<'a>,
     goal: usize,
     heap: BinaryHeap<RepairNode>,
-    /// The labels that have been at a position with these tokens left; two are enough to distinguish clear from unclear.
+    /// The labels that have been at a position with these tokens left; three are enough to distinguish clear from unclear.
     seen: HashMap<(u64, usize, i64), LabelSet, FixedState>,
     labels: Vec<Remedy>,
     /// How far each label has come without a second edit.

@@ -21,10 +21,11 @@ use crate::span::Span;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// The maximum number of positions that are visited for the corrections of one game: a bound on its time.
+/// The maximum work for the corrections of one game: a position costs 1, a compared reading 20 (decision 0009). It bounds the time.
 pub(super) const CORRECTION_BUDGET_POSITIONS: u32 = 20_000;
 
 /// The maximum number of findings of a game with edits of their own. Further ones appear when these edits are made.
+// Fixing keeps the findings of a reading and of the one after its edits: a game of 4 MB of marks must not fill the memory.
 const MAX_EDITED_FINDINGS: usize = 2048;
 
 /// The result of replaying a chunk.
@@ -164,6 +165,7 @@ impl<'a> Replayer<'a> {
             if records.too_many() {
                 return;
             }
+            // Kept whole, a record of 4 MiB of single signs would take 122 MB (decision 0018).
             if records.is_open() {
                 return replayer.replay_some(records);
             }

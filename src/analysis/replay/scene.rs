@@ -1,4 +1,4 @@
-//! The scenes of findings, if a report requests them ([`Plan::scenes`](crate::played::ReplayPlan)). They are made when their
+//! The scenes of findings, if a report requests them ([`ReplayPlan::scenes`](crate::played::ReplayPlan::scenes)). They are made when their
 //! game is over, so that the game itself need not be kept.
 
 use super::message;

@@ -12,6 +12,7 @@ const MAX_SKETCH_MOVES: usize = 160;
 
 /// The maximum number of declarations that name no variant, for each of which a choice is made. If a damaged file has more, the
 /// games with the others count as those without a declaration.
+// All variants are tried for each of them: without a limit, games that each declare another one take 30 s per MB.
 const MAX_UNKNOWN_DECLARATIONS: usize = 32;
 
 /// The main line of a game.
@@ -159,6 +160,7 @@ impl Visitor for Sketcher<'_> {
             return;
         }
         let rest = self.bytes.get(at..).unwrap_or_default();
+        // The window may cut off its `GameType`: see the test a_game_that_a_window_cuts_declares_nothing.
         if self.open && !self.begun && rest.trim_ascii().is_empty() {
             return;
         }

@@ -53,6 +53,7 @@ pub(super) fn take_tag(
         TagName::Site => tags.site = Some(value),
         TagName::Annotator => tags.annotator = Some(value),
         TagName::Date | TagName::EventDate | TagName::UtcDate if bad_date::is_wrong(written) => {
+            // A note that is only counted needs no message, and real files have many of them (decision 0011).
             return Some(match plan.listed < FindingDetail::Everything {
                 true => bad_date::build_brief_finding(),
                 false => bad_date::build_finding(text(value), value, plan.dates),

@@ -98,6 +98,7 @@ impl Replayer<'_> {
                 .with_ply(self.followed.line.ply + 1)
                 .with_board(message::draw_board(&self.followed.line.now, numbers)),
         );
+        // After lost rows the position is not that of the game, and an edit would write a false move.
         if self.followed.rows_are_lost() {
             finding.edits.clear();
             self.followed.game.doubtful = true;

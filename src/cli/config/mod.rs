@@ -37,6 +37,7 @@ pub(super) fn is_one(path: &Path) -> bool {
 }
 
 /// The maximum length of a settings file, in bytes. All keys with all names of checks take a hundredth of that.
+// The file is read and parsed as a whole before anything is checked.
 const MAX_CONFIG_LEN: u64 = 256 * 1024;
 
 /// The keys, as the file writes them.

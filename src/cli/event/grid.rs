@@ -84,6 +84,8 @@ pub(super) fn teams_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
 pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
     let letters = colour_letters(lang);
     let square = view.is_square();
+    // Without a column for games that name no round, the points in a row do not add up to its sum
+    // (see tests/cli/roundless.rs).
     let roundless = view.event.rounds.len();
     let mut cells: BTreeMap<(usize, usize), Vec<Vec<CellPart>>> = BTreeMap::new();
     let beside = |other: usize, text: &str| vec![CellPart::without_game(format!("{other}{text}"))];

@@ -15,6 +15,7 @@ use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
 /// The number of rows of a table that are laid out at a time.
+// Laid out as a whole, a table of 10,000 games is held with all its cells (docs/performance.md, Whole events).
 const TABLE_PART_ROWS: usize = 500;
 
 /// The format in which tables are drawn.

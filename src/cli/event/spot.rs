@@ -47,7 +47,7 @@ impl CompactPlace {
         }
     }
 
-    /// Takes its text out; [`Spot::with`] gives it back.
+    /// Takes its text out; [`CompactPlace::with_text`] gives it back.
     pub(super) fn take_text(&mut self) -> Box<str> {
         std::mem::take(&mut self.text)
     }

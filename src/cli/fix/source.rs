@@ -10,6 +10,7 @@ use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// The number of bytes of a file from which its variant and encoding are decided.
+// As much as `check` takes of a pipe.
 const SAMPLE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A text to fix.

@@ -90,6 +90,7 @@ impl<'a> PlayerNames<'a> {
                 }
             }
         }
+        // Comparing each name with each takes minutes for 3,000 pairs of records.
         let register = NameRegister::new(all.iter().copied());
         for (at, name) in all.iter().enumerate() {
             if name.is_empty() {

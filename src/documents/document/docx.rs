@@ -197,6 +197,7 @@ impl XmlHandler for DocxReader {
             match name {
                 // The number of columns that the cell spans.
                 "gridSpan" => {
+                    // Without empty cells for the rest of its columns, all cells after it would be in wrong columns.
                     for _ in 1..column_count(tag).max(1) {
                         self.flow.widen_cell()?;
                     }

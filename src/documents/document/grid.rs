@@ -50,6 +50,7 @@ impl SheetGrid {
     ) -> Result<(), DocumentError> {
         let ShownValue { text, taken } = shown.into();
         let left = self.left.checked_sub(1);
+        // Counted for each cell, because very many cells may share one long text: see the test `what_repeats_very_much_is_refused`.
         let room = self.room.checked_sub(text.len());
         self.left = left.ok_or(DocumentError::TooMuch(DocumentLimit::Cells))?;
         self.room = room.ok_or(DocumentError::TooMuch(DocumentLimit::Text))?;

@@ -75,6 +75,7 @@ impl OdsReader {
     fn end_cell(&mut self) -> Result<(), DocumentError> {
         let shown = std::mem::take(&mut self.text);
         let value = self.value.take().unwrap_or_default();
+        // The shown text takes precedence over the value: see the test `cells_are_read_as_they_are_shown`.
         let text = if self.paragraphs == 0 { value } else { shown };
         let date = self.date.take().filter(|date| hides_year(&text, *date));
         self.paragraphs = 0;
@@ -87,6 +88,7 @@ impl OdsReader {
             Some([_, month, day]) => ShownValue::from_day(text, day, month),
             None => text.into(),
         };
+        // The file may state any number; the limit of filled cells ends the loop (test `what_repeats_very_much_is_refused`).
         for _ in 0..self.columns {
             self.grid.fill_cell(self.row, self.column, shown.clone())?;
             if self.rows > 1 {

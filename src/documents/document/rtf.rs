@@ -64,6 +64,7 @@ struct RtfReader {
     starred: bool,
 }
 
+// By hand, because no crate reads code pages and tables of RTF (decision 0020).
 fn read_rtf(whole: &DocumentFile<'_>) -> Result<Document, DocumentError> {
     let state = RtfGroupState {
         unseen: false,

@@ -83,6 +83,7 @@ impl<'a> ZipFile<'a> {
         let bytes = match entry.method {
             CompressionMethod::STORE if packed.len() > most => return Err(too_much),
             CompressionMethod::STORE => Cow::Borrowed(packed),
+            // The unpacked length that the file states is not trusted: see the test `what_unpacks_to_very_much_is_refused`.
             CompressionMethod::DEFLATE => match decompress_to_vec_with_limit(packed, most) {
                 Ok(bytes) => Cow::Owned(bytes),
                 Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(too_much),

@@ -35,6 +35,7 @@ fn parse_whole_day(text: &str) -> Option<Date> {
 impl Event {
     /// Returns the games whose day differs from that of official files for their pair, their round or the event.
     pub fn day_faults(&self) -> Vec<(usize, DayFault)> {
+        // By pair: ten thousand games and as many lines would otherwise be compared each with each.
         let mut dated: BTreeMap<[usize; 2], Vec<&StatedPairing>> = BTreeMap::new();
         for one in self.stated.pairings.iter().filter(|one| one.date.is_some()) {
             dated.entry(sort_pair(one.players)).or_default().push(one);

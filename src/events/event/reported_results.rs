@@ -15,6 +15,7 @@ impl Event {
     /// Counts pairings without a game: with their match where it was played in part, else as a match of their own. The second part of each item is
     /// `true` for the result of a whole match.
     pub(super) fn add_stated_results(&mut self, results: &[(StatedPairing, bool)]) {
+        // By round and pair: ten thousand results and as many matches would otherwise be compared each with each.
         let mut matches: BTreeMap<PairingKey, Vec<usize>> = BTreeMap::new();
         for (nth, one) in self.matches.iter().enumerate() {
             let round = one.round.map_or(0, |round| self.round_number(round));

@@ -171,6 +171,7 @@ impl Event {
         let told = self.beside.teams_play == Some(true);
         event.beside = super::ResolvedEventFacts {
             profile: match system {
+                // In a Swiss system teams are ordered as players are (IDF section 2, 20.2.3.2).
                 EventSystem::Swiss => None,
                 _ => Some("idf-teams-round-robin".to_owned()),
             },

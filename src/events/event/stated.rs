@@ -78,6 +78,7 @@ pub(super) fn document_names(papers: &[OfficialFile]) -> DocumentNames {
             let white = place(numbers.player_name(&pairing.white.value), &mut others);
             if let Some(black) = &pairing.black {
                 let black = place(numbers.player_name(&black.value), &mut others);
+                // A file may repeat a pair on very many lines; a line must cost no more than itself.
                 if white != black && met.insert([white, black]) {
                     others.met.push([white, black]);
                 }

@@ -75,6 +75,7 @@ impl EventSystem {
             return Self::RoundRobin { circles };
         }
         // Three of four pairs are enough where there are as many rounds as each player has opponents and nobody meets anybody twice.
+        // One missing sheet must not change the system.
         let rounds: BTreeSet<Option<usize>> = matches.iter().map(|one| one.round).collect();
         let once = met.values().all(|times| *times == 1);
         if players > 3

@@ -24,6 +24,7 @@ pub struct EventLimits {
 impl Default for EventLimits {
     fn default() -> Self {
         Self {
+            // The command has 64 MiB for all of its work, and a folder may hold a million games (decision 0021).
             bytes: 3 << 20,
             games: 1 << 20,
             closed: 1 << 16,
@@ -227,6 +228,7 @@ impl<T> EventBuffer<T> {
             .iter()
             .map(|(key, held)| (held.last, key.clone()))
             .collect();
+        // Archives hold one event after the other, so nothing is lost when events without recent games are closed (decision 0021).
         order.sort_unstable();
         let mut out = Vec::new();
         for (_, key) in order {
@@ -290,6 +292,7 @@ impl<T> EventBuffer<T> {
             }
         }
         let wish = EventOptions {
+            // Nothing shows that these are all games of the event, so none may be reported as missing (decision 0021).
             choice: true,
             names: Arc::clone(&self.names),
             ..EventOptions::default()

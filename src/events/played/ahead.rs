@@ -116,6 +116,7 @@ impl Visitor for LineAhead {
         self.ended = true;
     }
     fn is_done(&self) -> bool {
+        // A fault must not cost a reading of all the text after it.
         self.ended || self.moves.len() > self.most
     }
 }
@@ -192,6 +193,7 @@ fn blank_separators(text: &[u8], encoding: Encoding) -> Vec<u8> {
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
+        // A command such as `[%cal Ga1b2]` holds squares that are no move.
         let len = if rest.starts_with(b"[%") {
             let end = rest.iter().position(|b| *b == b']');
             let len = end.map_or(rest.len(), |end| end + 1);

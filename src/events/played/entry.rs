@@ -212,7 +212,7 @@ pub struct MoveList {
     /// The position it begins with as FEN, in names of squares.
     pub start: Arc<str>,
     /// The moves: the squares from and to. If `from` has the highest bit set, `to` is followed by the number of captured
-    /// squares and these squares. [`MoveList::SETUP_MARKER`] marks a position that was set up, and is followed by its hash.
+    /// squares and these squares. `SETUP_MARKER` marks a position that was set up, and is followed by its hash.
     pub moves: Box<[u8]>,
 }
 
@@ -284,6 +284,7 @@ impl MoveList {
     /// Returns the list on the turned board with the sides exchanged: what it would be if the other side had begun. Returns
     /// `None` if a position was set up among the moves.
     pub fn with_sides_exchanged(&self, variant: &Variant) -> Option<Self> {
+        // Programs that let White or `P1` begin English draughts write other squares and sides than a federation (decision 0022).
         let squares: Vec<Square> = variant.board.squares.into_iter().collect();
         let (first, last) = (squares.first()?.0, squares.last()?.0);
         let turned = |square: u8| (first + last).checked_sub(square);

@@ -126,6 +126,7 @@ pub fn place_missing_move(
     if !reply || between.numbered {
         return MissingMovePlace::Before(to);
     }
+    // Anywhere else in the gap, the reply would follow prose, a time, or the number of a note or of the next row.
     MissingMovePlace::Behind(from + between.remark_reach(text, from) as u32)
 }
 

@@ -10,6 +10,7 @@ use crate::variant::WinningGoal;
 /// Returns the stated result, if it is known.
 pub fn stated_outcome(played: &AnalysedGame<'_>) -> Option<Outcome> {
     let known = |score: &Terminator| *score != Terminator::Unknown;
+    // The tag takes precedence, so that all formats, lists and events give a game the same result.
     let stated = played.by_tag.filter(known);
     let stated = stated.or(played.terminator.map(|(score, _)| score));
     stated?

@@ -44,6 +44,7 @@ impl MatchEvents {
         if !may_be_of_match(parts) {
             return Self::default();
         }
+        // By event: one that writes the scores of matches must not silence the check for the other events of its file.
         let mut results: HashMap<[&[u8]; 2], Vec<u32>, RandomState> = HashMap::default();
         for (nth, part) in parts.iter().enumerate() {
             // A later part begins anywhere, and its first record may lack its event.

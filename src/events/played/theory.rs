@@ -59,8 +59,8 @@ pub struct FateChange {
 }
 
 /// The maximum number of better moves that are named.
-/// The maximum length of a winning line that is written, in plies.
 const MAX_NAMED_MOVES: usize = 4;
+/// The maximum length of a winning line that is written, in plies.
 const MAX_LINE_PLIES: usize = 12;
 
 /// Returns the result of perfect play from a position of a game, or `None` if the moves are not reliable or the game is over on
@@ -132,7 +132,7 @@ pub fn in_time(
     })
 }
 
-/// Returns the moves of the winner and the replies that delay the end, cut after [`MAX_LINE_PLIES`].
+/// Returns the moves of the winner and the replies that delay the end, cut after `MAX_LINE_PLIES`.
 pub fn winning_line(shelf: &VariantEndgames, position: &Position) -> String {
     let solution = solve_position(shelf.for_variant(position.variant()), position, 0);
     let style = MoveStyle::for_variant(position.variant());

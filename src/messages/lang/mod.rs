@@ -144,6 +144,7 @@ impl Message {
     /// ```
     #[must_use]
     pub fn display_in(&self, lang: Lang) -> impl Display {
+        // The sentence is made where it is written: findings that are only counted cost none (decision 0014).
         InLanguage(self, lang)
     }
 }

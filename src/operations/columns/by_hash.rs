@@ -14,6 +14,7 @@ const POSITION_COLUMNS: [TableColumn; 4] = [
 ];
 
 /// The number of rows of a group: finding a hash reads one group, or two.
+// Smaller groups are not looked up faster, and their list, which is kept to the end, is longer (docs/performance.md).
 const ROWS_PER_GROUP: usize = 65_536;
 /// The number of bytes that are sorted in memory.
 const SORT_BUFFER_BYTES: usize = 32 * 1024 * 1024;

@@ -185,6 +185,7 @@ impl<'c> ChunkConversion<'c> {
             let correct = own.how.correct;
             decisions::collect_decisions(converter, correct, &last.game, stands, last.plain, out);
         }
+        // JSON and CSV hold moves as they are written and are read back: comments in another notation would contradict these moves.
         let wants_comments = own.game_writer().is_none_or(GameWriter::rewrites_comments);
         let rewritten = match can_be && wants_comments {
             true => {

@@ -144,6 +144,7 @@ impl<'c> ChunkRewriter<'c> {
             return Vec::new();
         }
         let mut edits = self.others;
+        // See the test without_a_notation_not_a_byte_changes.
         if self.nothing && self.same {
             if !self.converter.how.correct && self.names.is_empty() {
                 return self.bytes.to_vec();

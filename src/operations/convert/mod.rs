@@ -115,6 +115,7 @@ impl Converter {
 
     /// Returns the converter of a game: where its move numbers contradict the corrections, none is made.
     fn for_game(&self, doubtful: bool) -> &Self {
+        // Behind a lost row right moves look wrong (see the test convert_correct_changes_nothing_behind_a_lost_row).
         self.careful.as_deref().filter(|_| doubtful).unwrap_or(self)
     }
 
@@ -204,8 +205,7 @@ impl Converter {
         converted
     }
 
-    /// Converts the games of a source that was translated. The claims of its records are accepted where they can be proved
-    /// ([`Translated::believed`]).
+    /// Converts the games of a source that was translated. The claims of its records are accepted where they can be proved.
     #[must_use]
     pub fn convert_translated(
         &self,

@@ -16,7 +16,7 @@ const MAX_KEPT_FINDINGS: usize = 16 * 1024;
 
 impl Converter {
     /// Converts the games of a chunk of PDN, part by part where there are very many. The games and places of each part are counted from the
-    /// start of the chunk. The plan must keep what it reads ([`Plan::keep`]).
+    /// start of the chunk. The plan must keep what it reads ([`ReplayPlan::keep`](crate::played::ReplayPlan::keep)).
     ///
     /// In PDN a game that is too long to be kept is copied unchanged; other formats take the memory that it needs.
     pub(crate) fn convert_in_parts(
@@ -37,6 +37,7 @@ impl Converter {
             let kept = (!long).then(|| self.convert_bounded(plan, piece, memory, usize::MAX));
             let mut part = match kept.flatten() {
                 Some(part) => part,
+                // Tokens, steps and tree of a game exist at once: a million times `[x ` would take 544 MB (docs/performance.md, Memory).
                 None if self.holds_source() => self.as_it_is(plan, piece),
                 None => self.convert_with(plan, piece, memory),
             };

@@ -123,6 +123,7 @@ fn relabel_line(line_: &mut GameLine, start: &Position, made: u32) -> Result<(),
             .reading
             .legal_move()
             .copied()
+            // A guess is one of several moves that fit a slip, and no correction.
             .filter(|_| !matches!(one.reading, MoveReading::Guess(_)));
         let (text, span) = (one.text.to_string(), one.span);
         let Some(mv) = found else {

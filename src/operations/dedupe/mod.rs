@@ -2,9 +2,9 @@
 //!
 //! Each game comes as a [`DedupeGame`], is written to a temporary file and leaves two short entries in lists that are sorted outside of
 //! memory ([`crate::sorter`]). The first list is in the order of moves: records of one game are neighbours, and a record that is the
-//! beginning of another precedes it ([`search`]). The second list has games that end alike, for those that differ in some moves in between
-//! ([`similar`]). Moves are compared byte by byte, whichever list found them. [`agree`] has the rules for what two records must state to be
-//! one game. Additional content of the other records can be merged into the one that is kept ([`merge`]).
+//! beginning of another precedes it (`search`). The second list has games that end alike, for those that differ in some moves in between
+//! (`similar`). Moves are compared byte by byte, whichever list found them. `agree` has the rules for what two records must state to be
+//! one game. Additional content of the other records can be merged into the one that is kept (`merge`).
 
 mod agree;
 mod bytes;

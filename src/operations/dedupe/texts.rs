@@ -12,6 +12,7 @@ use std::cell::{OnceCell, RefCell};
 pub(super) const EMPTY_TEXT_NUMBER: u32 = 0;
 
 /// The numbers under one key, seldom more than a few.
+// In place: allocated apart, the lists show in the time of thousands of games with the same moves (docs/performance.md).
 pub(super) type NumberList = SmallVec<[u32; 4]>;
 
 /// The maximum number of texts: if there are more, all are forgotten as soon as no record refers to them.
@@ -154,6 +155,7 @@ impl<T: ComparableName> NameTable<T> {
         let same_words = !one.words.is_empty() && one.words == other.words;
         let are_alike = match (&one.name, &other.name) {
             (Some(one), Some(other)) => {
+                // Numbers count although the words agree: `Guest 1260` is not `Guest 1680` (see tests/cli/dedupe.rs).
                 !one.contradicts(other) && (same_words || one.is_like(other))
             }
             _ => same_words,

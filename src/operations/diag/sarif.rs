@@ -241,6 +241,7 @@ impl Report for SarifReport {
             out,
             "\n],\"columnKind\":\"unicodeCodePoints\",\"invocations\":[{{\"executionSuccessful\":{successful}}}],\n\"tool\":"
         )?;
+        // The rules that occur: with all of them, every report would hold the pages of all checks.
         let rules = self.rules.iter().map(|check| rule_json(check, self.lang));
         let tool = json!({"driver": {
             "name": "pdn",

@@ -19,6 +19,7 @@ use std::io::{self, Read};
 /// The maximum number of times that a plan is made again because the fixed text calls for another.
 const MAX_REPLANS: usize = 4;
 /// The number of bytes of a file from which its format is recognised.
+// As many as `check` examines: text far behind them must not decide about an edit (see the test the_beginning_decides_the_format).
 const FORMAT_SAMPLE_BYTES: usize = 4096;
 
 /// Returns the part of a file from which its format is recognised.
@@ -109,8 +110,10 @@ impl Fixer {
         let format = from.or_else(|| SourceFormat::guess_format(name, head).or_else(named));
         let form = match format.filter(|format| !format.is_pdn()) {
             Some(format) if !format.is_sheet() => return Err(FixRefusal::Format(format)),
+            // The edits would be spans of the transcoded text (decision 0010).
             _ if encoding.is_utf16() => return Err(FixRefusal::Wide(encoding)),
             _ if is_binary(sample) => return Err(FixRefusal::Binary),
+            // Reading a sheet takes up to two hundred times its length in memory (docs/sheets.md).
             Some(_) if sample.len() > MAX_SHEET => return Err(FixRefusal::Long),
             Some(_) => SourceForm::Sheet(SheetContext {
                 fixed,
@@ -167,6 +170,7 @@ impl Fixer {
         let encoding = self.encoding();
         let chunks = ChunkSplitter::new(source, DEFAULT_TARGET).with_encoding(encoding);
         Box::new(chunks.flat_map(move |chunk| match chunk {
+            // Fixing keeps all of a chunk and two more readings of it (docs/performance.md, Memory).
             Ok(chunk) if chunk.bytes.len() > DEFAULT_TARGET => split_chunk(chunk, encoding),
             chunk => vec![chunk],
         }))
@@ -245,6 +249,7 @@ fn find_stable_plan(
         if !changed {
             return Ok(plan_with_steps(&now));
         }
+        // An edit can take away the last evidence for UTF-8, such as the only dash beyond ASCII: the text is then Windows-1252.
         let next = plan_replay(&[&text], fixed);
         if now.reads_as(&next) {
             // Under another plan than that of the file, other moves might result, which nobody has asked for.
@@ -268,6 +273,7 @@ fn same_moves(one: &ReplayPlan, other: &ReplayPlan, text: &[u8]) -> bool {
             })?;
         let steps = replayed.steps.into_iter();
         let legal = steps.filter_map(|step| step.reading.legal_move().copied());
+        // The games count too: in another encoding the result between two games may be none, and no move is lost.
         Some((replayed.games, legal.collect()))
     };
     let (one, other) = (plan_with_steps(one), plan_with_steps(other));

@@ -254,6 +254,7 @@ impl AlignmentSearch<'_> {
 
     /// Returns the games that were found, the best first, each once.
     fn into_readings(mut self) -> Vec<GameReading> {
+        // A last move that both records have, one of them in another order, would be left out of both: that reading costs as much.
         self.whole.sort_by_key(|node| (node.cost, node.left));
         let best = self.whole.first().map_or(0, |node| node.cost);
         let mut lines: Vec<u64> = Vec::new();

@@ -252,6 +252,8 @@ impl RecordMerger<'_> {
         });
         let goes_on =
             |side: usize| at[side].is_some_and(|at| at + 1 < self.records[side].moves.len());
+        // No later move decides the last ones of a record: if they are believed, games are wrong without a report (docs/accuracy.md,
+        // see the test a_last_move_that_does_not_fit_stays_open).
         match goes_on(0) || goes_on(1) {
             true => self.add_decision(Message::ReconcileBoth { one, other, taken }, false),
             false => {

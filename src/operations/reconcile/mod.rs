@@ -83,6 +83,8 @@ fn extract_record(game: &Game) -> RecordMoves {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
     let mut moves: Vec<ComparableMove> =
         written.map(|ply| ComparableMove::new(&ply.text)).collect();
+    // If the comment of a sheet that cannot be followed is no record, the other record is believed alone, slips included
+    // (docs/accuracy.md). Such a comment precedes the game and is not at its first move.
     if moves.is_empty() {
         let lead = game.line.lead.iter().filter_map(|note| match note {
             Note::Comment(text) => Some(text),
@@ -126,7 +128,7 @@ fn of_comment(text: &str) -> Option<Vec<&str>> {
     (moves.len() >= MIN_KEPT_MOVES && moves.len() * 4 >= words.len() * 3).then_some(moves)
 }
 
-/// Returns whether both records name both players, and the same ones.
+/// Returns whether no player of one record is certainly another one in the other record.
 fn named_alike(games: [&Game; 2]) -> bool {
     [TagName::White, TagName::Black].into_iter().all(|tag| {
         let [one, other] = games.map(|game| game.known_tag(tag).unwrap_or(""));

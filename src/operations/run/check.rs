@@ -22,6 +22,7 @@ pub struct CheckJob {
 }
 
 /// The number of findings reported at a time.
+// A chunk may hold half a million games, each with findings: they are not kept until its end (docs/performance.md, Memory).
 const FINDINGS_PER_PART: usize = 256;
 
 impl Job for CheckJob {

@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The maximum number of files of a folder that are examined.
 const MAX_ASKED_FILES: usize = 24;
 /// The minimum number of files that must give evidence.
+// A single sheet that names a variant must not turn its whole folder (decision 0004).
 const MIN_VOTING_FILES: usize = 3;
 /// The maximum number of variants in an event: one on each of two boards.
 const MAX_EVENT_VARIANTS: usize = 2;
@@ -88,6 +89,7 @@ impl FolderVotes {
     fn winning_variants(&self) -> SiblingVariants {
         let spoken = self.0.iter().filter(|count| count.speak > 0);
         SiblingVariants::from_siblings(spoken.filter_map(|one| {
+            // Teams play several variants in one folder, one on each board (decision 0004).
             let on_board =
                 |other: &&VariantVotes| other.variant.board.width == one.variant.board.width;
             let all = self.0.iter().filter(on_board);

@@ -204,6 +204,7 @@ impl EachGameJob {
             }
             let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
             if self.keys.contains(&GroupingKey::Finding) {
+                // The same findings as those that `find` sees (see the test findings_are_those_that_find_finds).
                 replayed.findings.extend(of_games(file, plan, chunk, None));
             }
             let written = std::mem::take(&mut replayed.written);

@@ -127,6 +127,7 @@ fn read_with<T>(
     read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
 ) -> io::Result<T> {
     let read = read(&mut reader)?;
+    // A text in an archive that cannot be unpacked would pass for one without games, with status 0.
     match meter.and_then(|meter| meter.take_error()) {
         Some(error) => Err(error),
         None => Ok(read),

@@ -284,6 +284,7 @@ impl InputOpener {
         if let Some(fault) = packed::recognise_unread(&ahead, &self.info.name) {
             return Err(fault.into());
         }
+        // What cannot be unpacked must not pass for a file without games, with status 0.
         if self.meter.is_some() && ahead.is_empty() {
             self.check_unpacked()?;
         }

@@ -72,6 +72,7 @@ pub struct StartPoint {
 impl StartPoint {
     /// Returns whether the place is within a file of this size, and its counts do not exceed the number of bytes before it.
     fn is_sound(&self, size: u64) -> bool {
+        // Anybody may have written a plan: no place has more lines, characters or games than bytes before it.
         let counts = [self.lines, self.column, self.games];
         self.at <= size && counts.into_iter().all(|count| count <= self.at)
     }

@@ -135,6 +135,8 @@ impl RangeProgress {
         };
         let torn = std::mem::replace(&mut self.torn, chunk.cut);
         let begin = begin_of(&chunk);
+        // After a torn chunk this one begins within a record, which belongs to what precedes it
+        // (see the test what_is_cut_in_the_middle_belongs_to_one_range).
         let at = match begin >= self.range.from && !torn {
             true => Some(0),
             false => {

@@ -42,6 +42,7 @@ pub fn text_encoding(file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> 
     match (&file.encoding, file.format) {
         // In formats other than PDN, each piece is decoded as its words suggest.
         (None, Some(_)) => detect_encoding(&chunk.bytes).encoding.reader_encoding(),
+        // Decided once a file: a file with stray bytes would be read differently wherever it is cut into chunks.
         _ => disk_encoding(file, plan).reader_encoding(),
     }
 }
@@ -50,6 +51,7 @@ pub fn text_encoding(file: &FileInfo, plan: &ReplayPlan, chunk: &InputChunk) -> 
 pub fn is_binary(sample: &[&[u8]]) -> bool {
     sample
         .first()
+        // Otherwise each move of chess would be an error of draughts.
         .is_some_and(|part| crate::pdn::is_binary(part) || is_chess(part))
 }
 
@@ -251,6 +253,7 @@ fn plan_of_all(
         return plan_translated(fixed, file, &[]);
     };
     let plan = plan_translated(fixed, file, &[&translated.games]);
+    // A second translation would be half of the time of every short file that is not PDN (docs/performance.md, Scoresheets).
     once.store_translation(KeptTranslation {
         how,
         bytes: chunk.bytes.len(),

@@ -73,6 +73,7 @@ impl GameHeader {
         let format = value(TagName::ResultFormat);
         let number = game_type(game.variant, style.squares);
         let result = value(TagName::Result);
+        // A result in the form of a guessed variant would contradict the declared type that stays, as `0-1` contradicts type 20.
         let game_type = match keeps_declared(game, rules) {
             true => value(TagName::GameType).and_then(declared_number),
             false => game.variant.game_type.filter(|_| number.is_some()),

@@ -50,6 +50,7 @@ pub(super) fn write_movetext(
     let first = game.first_number;
     let first = first.filter(|_| game.line.plies.iter().any(followed));
     text.write_line(&game.line, &game.start, MoveCounter::new(first), 0);
+    // The standard's rules for writers put comments after the result before the star (decision 0012).
     for comment in head.other_result.iter().chain(&game.appendix) {
         text.write_comment(comment);
     }
@@ -64,6 +65,7 @@ pub(super) fn write_movetext(
 }
 
 /// The number of bytes of text that are collected before they go to the page.
+// A brace in a comment becomes six characters: a comment of braces alone is not held twice (docs/performance.md, Memory).
 const FLUSH_BYTES: usize = 1024 * 1024;
 
 /// The state of a line that is being written.
@@ -204,6 +206,7 @@ impl MovetextWriter<'_> {
             self.write_notes(&ply.notes, &mut at.now, &at.before, [at.count; 2], 0, place);
             return Some(behind);
         }
+        // PDN 3.0 has no token for such a ply (decision 0012).
         if !self.is_stray(ply, &at.now) {
             return None;
         }
@@ -330,6 +333,7 @@ impl MovetextWriter<'_> {
                     if std::mem::take(&mut glued) {
                         continue;
                     }
+                    // In PDN 3.0 a star separates games (decision 0012).
                     if text == "*" && place != NotePlace::Lead {
                         self.write_word("$7");
                         continue;
@@ -351,6 +355,7 @@ impl MovetextWriter<'_> {
                     self.set_up(position);
                 }
                 Note::Variation(line) => {
+                    // With it, the text would not read as itself (see the test variations_of_nothing_are_left_out_however_deep).
                     if is_nothing(line) {
                         continue;
                     }
@@ -378,6 +383,7 @@ impl MovetextWriter<'_> {
             SquareStyle::Numeric(numbering) => Some(numbering),
             SquareStyle::Algebraic | SquareStyle::Short => None,
         };
+        // A command of its own: `{/FEN "..."/}` is found in files as a remark on a position, and sets up none.
         if !self.rules.setups {
             let text = fen::write_with_runs(position, numbering);
             return self.write_comment(&format!("[%setup {text}]"));

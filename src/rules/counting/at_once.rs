@@ -45,6 +45,7 @@ impl ImmediateDraw {
 
 /// Returns whether the side to move has a move after which none of its pieces can be captured.
 fn has_a_safe_move(position: &Position) -> bool {
+    // "Sure to be captured" (Frisian 21.1) is read as the next move alone, not by an endgame table (docs/readings.md).
     position.legal_moves().iter().any(|mv| {
         let mut after = position.clone();
         after.play(mv);

@@ -195,6 +195,7 @@ impl EndingPattern {
         let Some(roads) = &self.roads else {
             return hold == KingHold::Nothing;
         };
+        // Any king will do: the articles require that a line is held, not by which king (docs/readings.md).
         let on = |line: SquareSet| !(kings & line).is_empty();
         let [lower, upper] = roads.doubles;
         match hold {

@@ -122,6 +122,7 @@ impl RepetitionTable {
 
     /// Returns the hash without what does not distinguish positions here: the king runs, and the side to move if it does not count.
     fn position_key(&self, position: &Position) -> u64 {
+        // The same position is the same arrangement of the pieces (FSR 1.9.1.7).
         let mut key = position.hash;
         for color in [Color::White, Color::Black] {
             key ^= run_hash(color, position.king_runs[color as usize]);

@@ -109,6 +109,7 @@ impl DrawTracker {
 
     /// Continues from a new position that no move leads to. Every count restarts; the number of plies is kept.
     pub fn set_up(&mut self, position: &Position) {
+        // The record does not show the moves before this position (docs/readings.md).
         self.repeats.reset(self.laws.same_turn());
         self.kings_since = self.plies;
         self.new_force(position);
@@ -143,6 +144,7 @@ impl DrawTracker {
         for once in &mut self.at_once {
             once.check_position(position);
         }
+        // A side without a move has lost, or has won where that is the goal, so that no draw is due (IDF 8.1).
         self.over = self.has_full_count() && position.game_ending().is_some();
     }
 
@@ -189,6 +191,7 @@ impl DrawTracker {
         before: &Position,
         after: &Position,
     ) -> Vec<(&'static Article, Color, u32, u32)> {
+        // If a promotion began a new count, promoting a man after 15 moves would buy 16 more (FMJD 6.3 and 6.4). A capture does begin one.
         let pieces = |position: &Position| {
             [Color::White, Color::Black].map(|side| square_count(position.pieces(side)))
         };
@@ -249,6 +252,8 @@ impl DrawTracker {
             let pattern = &self.patterns.all[running.pattern as usize];
             running.held = pattern.kings_hold(after);
             let held = running.held || pattern.held_at_end;
+            // Men may leave their squares once the count runs: if they could not move,
+            // IDF 8.2.14 would always draw before the 30 moves of 8.2.18 to 8.2.23.
             if running.on && held {
                 running.n += u32::from(pattern.counted.is_none_or(|side| side == mover));
             } else {
@@ -305,6 +310,7 @@ impl DrawTracker {
 
     fn kings_only(&self) -> Option<DrawCount> {
         let (article, of) = self.laws.kings_only?;
+        // King moves that are made while another count suspends this one count afterwards: they were made (docs/readings.md).
         let n = self.plies - self.kings_since;
         (n > 0 && !self.kings_silent()).then_some(DrawCount {
             article,
@@ -342,6 +348,7 @@ impl DrawTracker {
 
     fn unchanged_counts(&self) -> impl Iterator<Item = DrawCount> {
         let described = self.material.iter().any(|running| running.on);
+        // When another article stops because a line is left, the count continues from the same change: IDF 8.2.25 mentions the pieces only.
         let n = self.plies - self.force_since;
         let open = self.unchanged.iter();
         open.filter(move |(_, _, residual)| !(*residual && described))

@@ -78,6 +78,7 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
     let longest = named.iter().map(|(length, _)| *length).max()?;
     let mut best = named.iter().filter(|(length, _)| *length == longest);
     let (_, first) = best.next()?;
+    // A known book in place of another edition would make errors of claims that the book of the event allows.
     if best.any(|(_, other)| other.book_prefix() != first.book_prefix())
         || is_other_edition(&words, first)
     {

@@ -39,6 +39,7 @@ pub struct DrawCode {
     /// The ids of the variants that have another code by default, and to which this code applies if an event chooses it.
     pub also_for: &'static [&'static str],
     /// The board on which the articles are explained. Codes for several boards name one of them.
+    // Guessed from the variants that are played by a code, this would put the lines of the Dutch and the Italian book on another board.
     pub board: &'static Geometry,
     /// The articles, in the order of the book.
     pub articles: &'static [Article],

@@ -246,6 +246,8 @@ impl Endgames {
             return;
         }
         let within = self.is_within(material) && {
+            // What leads to an excluded material is excluded: two men in Frisian draughts (see the test
+            // what_is_beyond_the_tables_has_no_value).
             let mut below: Vec<Material> = material.successor_materials();
             below.extend(material.with_sides_swapped().successor_materials());
             below.into_iter().all(|one| {
@@ -309,6 +311,7 @@ impl Endgames {
                     .collect(),
             );
         }
+        // The first search takes small tables and those that are kept: building large ones takes minutes before any answer.
         if lengths.iter().any(|length| *length > self.limits.made) {
             return None;
         }

@@ -1,8 +1,8 @@
 //! Playing a move.
 
 use super::Move;
+use crate::board::zobrist;
 use crate::board::{Color, KingRun, Piece, PieceKind, Square, SquareSet};
-use crate::board::{run_hash, zobrist};
 use crate::position::Position;
 
 impl Position {
@@ -71,10 +71,6 @@ impl Position {
         if theirs.count > 0 && mv.taken.contains(theirs.square) {
             self.set_king_run(us.other(), KingRun::default());
         }
-        debug_assert_eq!(
-            self.hash ^ run_hash(us, run),
-            self.hash ^ run_hash(us, self.king_runs[us as usize])
-        );
     }
 
     /// Plays a move of bashni: the top piece of each jumped tower goes under the capturer, in the order of the jumps (Leaflet:

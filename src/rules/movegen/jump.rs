@@ -9,6 +9,8 @@ use crate::variant::{CaptureRemoval, PromotionRule, Variant};
 
 /// Returns the jump of the man on `from` to `to`, if it is evident that it is legal and the only capture that the two squares
 /// can mean. `None` proves nothing: then the [search](super::capture) decides.
+// Nearly three quarters of all captures are of this kind. If the search finds them too,
+// captures in 3 MB of mixed games take 72 million instructions instead of 50.
 #[inline(never)]
 pub(super) fn find_single_jump<B: BoardBits>(
     rules: &Variant,

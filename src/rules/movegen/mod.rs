@@ -42,6 +42,7 @@ pub struct Move {
     /// Whether a man becomes a king by the move.
     pub promotes: bool,
     /// The captured squares in order, only with towers; see `pack_order`.
+    // With more than 64 bits here, a move would take 48 bytes instead of 32.
     pub order: u64,
 }
 
@@ -215,6 +216,7 @@ impl CaptureSink for CapturePaths {
             self.score = capture.score;
             self.ways.clear();
         }
+        // With a limit here too, some legal move could be left without a path: another one may have thousands.
         let wanted = if self.first {
             let mv = capture.to_move(self.ordered);
             self.ways.iter().all(|way| way.mv != mv)

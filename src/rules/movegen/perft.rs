@@ -20,6 +20,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 
 /// Returns what distinguishes moves in the published perft tables of the variant.
 fn perft_identity(position: &Position) -> MoveIdentity {
+    // Records do not distinguish these paths, so that nowhere else is each of them a move (decision 0008).
     if position.rules.perft_counts_ways {
         MoveIdentity::Way
     } else {

@@ -49,6 +49,7 @@ impl Readings {
 
     #[cold]
     fn apply_ambiguous(&mut self, text: &MoveText, squares: &SquareCodes) -> bool {
+        // Trying one reading and going back takes time that grows with the game, and reports faults of the wrong reading (decision 0006).
         let mut next: Vec<Position> = Vec::new();
         for position in &self.positions {
             for mv in position.fitting_moves(text, squares) {

@@ -29,6 +29,12 @@ pub struct SquareCodes {
 }
 
 impl SquareCodes {
+    /// Returns a number for the numbering and the lettering, for the keys of caches.
+    #[must_use]
+    pub fn cache_key(&self) -> u64 {
+        ((self.numbering as u64) << 8) | self.lettering as u64
+    }
+
     /// Builds the tables of a board with the standard lettering.
     #[must_use]
     pub fn new(rules: &Variant, numbering: Numbering) -> Self {
@@ -59,6 +65,7 @@ impl SquareCodes {
     /// Returns the tables of a variant. Those of the boards of listed variants are built once, others at each call.
     #[must_use]
     pub fn for_variant(rules: &'static Variant, numbering: Numbering) -> Arc<Self> {
+        // Otherwise each small file of a folder builds the tables of every variant that it may be played by.
         static CACHED_TABLES: LazyLock<Vec<[OnceLock<Arc<SquareCodes>>; Numbering::ALL.len()]>> =
             LazyLock::new(|| VARIANTS.iter().map(|_| Default::default()).collect());
         // Codes depend on the board alone, so variants on the same board share their tables.
@@ -417,6 +424,7 @@ fn fits_between(
 ) -> bool {
     if meaning == BetweenMeaning::Victims {
         let set = between.iter().fold(0u128, |set, &s| set | 1 << s);
+        // Some of the captured squares alone leave doubt: such a move is `capture-path` (docs/readings.md).
         return between.len() == capture.victims.len() && set == capture.taken;
     }
     let mut wanted = between.iter().copied().peekable();
@@ -481,6 +489,8 @@ fn resolve_capture<B: BoardBits>(
     } else if matcher.fit == FitQuality::Passed
         && spelled::spells_other_capture(rules, side, &matcher)
     {
+        // `b2:d4:g1` spells out a capture of two pieces, and the legal one of four only passes its squares.
+        // Asked only where squares are merely passed, so that legal games take no longer.
         return MoveResolution::Illegal;
     }
     match matcher.first {

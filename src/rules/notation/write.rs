@@ -96,6 +96,7 @@ pub fn write_all(position: &Position, style: &MoveStyle) -> Vec<(Move, String)> 
 pub fn write_one(position: &Position, mv: &Move, style: &MoveStyle, out: &mut impl CharSink) {
     let board = position.board();
     let short = style.squares == SquareStyle::Short;
+    // Where capturing is not obligatory, a quiet move and a capture may have the same squares.
     if style.bare && mv.is_capture()
         || !position.variant().obligatory
         || short && !alone_on_its_file(position, mv)

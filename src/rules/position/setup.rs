@@ -107,6 +107,7 @@ pub enum SetupError {
     NoPieces,
 }
 
+// The messages are in a higher crate, so that the English text is here too; `lang::others` asserts that both are equal (decision 0023).
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -158,6 +159,7 @@ impl Setup {
 
     /// Iterates over the pieces as they are meant on a board.
     pub fn pieces_on(&self, board: &Geometry) -> impl Iterator<Item = SetupPiece> {
+        // `Wk3` on a 12x12 board is a king next to squares with numbers (see the test a_small_k_before_digits_is_a_file).
         let file_k = self.only_k && board.width > FILE_K;
         let meant = move |&one: &SetupPiece| if file_k { one.on_file_k() } else { one };
         self.pieces.iter().map(meant)

@@ -184,6 +184,7 @@ pub fn find_variant(name: &str) -> Option<&'static Variant> {
 
 /// The variants by the keys of their ids and names; an id takes precedence over a name.
 static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new(|| {
+    // A heading asks for a variant at each of its words: without the table, that is a twelfth of the work on a sheet.
     let ids = VARIANTS.iter().map(|variant| (variant.id, *variant));
     let names = VARIANTS
         .iter()
@@ -198,6 +199,7 @@ static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new
 
 /// The variants in which Black begins, as many programs play them: White begins, and each side keeps its squares.
 static WHITE_FIRST: LazyLock<Vec<Variant>> = LazyLock::new(|| {
+    // The board is not turned: `White resigned` in a comment would then name the winner (decision 0022).
     let black_first = VARIANTS.iter().filter(|one| one.first == Color::Black);
     let turned = black_first.map(|one| Variant {
         first: Color::White,

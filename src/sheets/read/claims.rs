@@ -66,6 +66,7 @@ impl TranslatedSource {
         if record.pin != (replayed.variant, replayed.numbering) {
             return None;
         }
+        // The replay of a clean game has the fingerprint of its record: it needs no proof, and no second reading (decision 0015).
         if record.legal && record.print == GameDraft::from_game(replayed).content_hash() {
             return None;
         }

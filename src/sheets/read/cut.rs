@@ -89,6 +89,7 @@ fn row_ends(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
                 // A doubled quote is one of the text.
                 b'"' if quoted && next == Some(&b'"') => at += 1,
                 b'"' if quoted => quoted = false,
+                // Counting quotes is not enough: the one in `O"Brien` would turn inside and outside round from there on.
                 b'"' => quoted = begins_cell(&text[..here], separator),
                 b'\r' if next.is_none_or(|b| *b == b'\n') => {}
                 _ if quoted => {}

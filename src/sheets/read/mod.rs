@@ -62,7 +62,7 @@ pub struct SourceFormat {
 }
 
 impl SourceFormat {
-    /// Returns whether [`crate::write`] wrote a file with this beginning so that records are restored exactly: every
+    /// Returns whether `pdn convert` wrote a file with this beginning so that records are restored exactly: every
     /// character of its texts counts, even an invisible one.
     pub fn is_exact(&self, head: &[u8]) -> bool {
         match self.name {
@@ -179,6 +179,7 @@ impl SourceFormat {
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
         let named = Self::of_extension(extension).is_some();
         let fits = |format: &Self| {
+            // A scoresheet may be a table of moves in a `.csv`, the ending of tables of games: read as PDN it has no move.
             !named
                 || format.has_extension(extension)
                 || Self::lists_extension(format.shared, extension)

@@ -89,6 +89,7 @@ fn translate_table(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
 struct TableText<'a> {
     decoded: Cow<'a, str>,
     /// The ends of invalid UTF-8 sequences, in the text and in the bytes.
+    // A replacement character is longer than a byte: without these, places after it are wrong, up to beyond the end of the file.
     odd: Vec<(usize, usize)>,
 }
 

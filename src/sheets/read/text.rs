@@ -291,7 +291,9 @@ impl MovetextSink for PdnText {
         self.begin_piece();
         self.push_layout('{');
         let reference = text.contains("&#");
+        // A tag at the start of a line ends a comment (decision 0005).
         let tag_line = text.contains('[') && text.contains(['\n', '\r']);
+        // A comment that begins like a table of a wiki would be taken for one and lost.
         let table = begins_wiki_table(text.as_bytes());
         let bad = |char: char| {
             matches!(char, '{' | '}' | '\x7f')
@@ -341,6 +343,7 @@ impl MovetextSink for PdnText {
             && self.depth == 0
             && !word
             && is_tame(text)
+            // A remark `n` or `t` before a move number would be read as a mark of that number.
             && MovetextSummary::before_number(text).is_unreadable();
         self.flush_pending();
         self.moved = false;

@@ -23,6 +23,7 @@ const MOVE_GAP_COST: i64 = 5;
 const LEFT_OUT: i64 = 2;
 
 /// The cost of leaving out a row, or the reply in it: only a row follows a number that nothing else has.
+// An illegal move in such a row is reported, and the rows below are followed, only if the row is part of the game.
 const SKIPPED_ROW_COST: i64 = 1000;
 
 /// How a stretch of moves is treated.

@@ -357,6 +357,7 @@ impl<'a> SheetGame<'a> {
         let plan = plan_written(&[&alone], fixed);
         let replayed = Replayer::run_written(&plan, &mut alone, &mut ReplayMemory::default());
         let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
+        // A game on a mirrored board is a game, although hardly any of its moves is legal as it is written.
         if replayed.findings.iter().any(mirrored) {
             return true;
         }

@@ -144,6 +144,7 @@ fn find_line_labels<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Lin
 }
 
 /// The length of a line that is searched for labels, in bytes: no heading is longer.
+// Each label is searched for again after every other one: a line of 350 KB full of `W:` would take 100 s.
 const MAX_LINE_BYTES: usize = 4096;
 
 /// Parses the labelled values of a line: `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.

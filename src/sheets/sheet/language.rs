@@ -90,6 +90,7 @@ static OF_OTHERS: LazyLock<Vec<WordMatcher>> = LazyLock::new(|| {
 });
 
 /// Short words of [`SheetLanguage::ALL`] that [`OTHER_LANGUAGE_WORDS`] have as well: they are evidence for neither.
+// Otherwise the short words that a Portuguese heading shares with Czech or Spanish count against Portuguese.
 static SHARED_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
     [
         "",
@@ -105,6 +106,7 @@ static SHARED_WORDS: LazyLock<[WordMatcher; 6]> = LazyLock::new(|| {
 /// The minimum number of letters of a word that belongs to one language alone.
 const MIN_OWN_LETTERS: usize = 4;
 /// At least one word in this many must be known in a text that has a word which belongs to the language alone.
+// The majority of words of a heading are names: a Portuguese sheet may have one known word of eleven.
 const WORDS_FOR_OWN: usize = 19;
 /// At least one word in this many must be known in a text without such a word.
 const WORDS_FOR_ONE: usize = 10;
@@ -130,6 +132,7 @@ impl LanguageEvidence {
     fn is_enough(&self, all: usize) -> bool {
         let rival = self.rivals.iter().max().copied().unwrap_or(0);
         let known = self.known;
+        // A single word that Portuguese shares with Czech or Spanish must not make a text Portuguese.
         known > rival
             && ((self.own > 0 && known * WORDS_FOR_OWN >= all)
                 || (known * WORDS_FOR_ONE >= all && (known > 1 || all <= FEW_WORDS)))

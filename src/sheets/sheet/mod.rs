@@ -275,6 +275,7 @@ fn at_home(found: Vec<Finding>, text: &SheetText<'_>) -> Vec<Finding> {
 fn agreed_variant(games: &[SheetGame<'_>]) -> Option<&'static Variant> {
     let mut named = games.iter().filter_map(SheetGame::named_variant);
     let first = named.next()?;
+    // If one of several named variants held for all games, a safe edit of `fix` could change which one (docs/accuracy.md).
     named.all(|other| other == first).then_some(first)
 }
 

@@ -190,6 +190,7 @@ impl<'t> TextAfterMoves<'t> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
         let mut found = find_outcomes(&plain);
         // A line that states a result from its first word on is not joined to the line above: `abandona`, `Pretas venceram`.
+        // As one phrase, the two lines would turn the result round.
         let torn = |begin: &usize| {
             let mut found = found.iter();
             found.any(|(first, end, _)| first < begin && begin < end)

@@ -139,6 +139,7 @@ impl<R: Read> ReadAhead<R> {
 
     /// Takes the first `at` bytes as a chunk. `cut` states that no record ends there.
     pub fn take_chunk(&mut self, at: usize, cut: bool) -> InputChunk {
+        // With the buffer itself, a chunk of a few KB would hold a megabyte.
         let bytes = match 2 * at < self.buffer.len() {
             true => self.buffer.drain(..at).collect(),
             false => {

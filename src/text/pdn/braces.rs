@@ -17,6 +17,7 @@ pub fn begins_wiki_table(behind: &[u8]) -> bool {
         return false;
     };
     let end = super::line::line_end(rest, 0);
+    // A bar alone may begin a comment of two lines, whose text would be lost as a table.
     let next = rest[end..].trim_ascii_start().first();
     matches!(next, Some(b'|' | b'!')) && !rest[..end].contains(&b'}')
 }

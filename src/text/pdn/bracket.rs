@@ -156,6 +156,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                         return (CommentEnd::At(at), nested);
                     }
                 }
+                // Otherwise a comment without an end swallows the games after it, and chunks cannot be read alone (decision 0005).
                 _ if is_tag_line(bytes, at) => {
                     stop = at;
                     break;
@@ -222,6 +223,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let folder = &self.scratch.folder;
         // Before the first move, a number in brackets is a move number: `(12) 32-28`.
         let moved = self.move_end != usize::MAX;
+        // `(22:17)` is a variation in a record whose captures have numbers and colons.
         (moved && is_spent(text, self.colons, folder)) || is_prose(text, folder)
     }
 

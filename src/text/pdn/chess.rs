@@ -47,6 +47,7 @@ pub fn is_chess(text: &[u8]) -> bool {
         }
         at += len.max(1);
     }
+    // Moves of pawns in the long form look like those of draughts, so that they alone prove nothing.
     let all = chess + pieces + pawns;
     chess > 0 && all >= 4 && chess + pieces > draughts
 }

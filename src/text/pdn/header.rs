@@ -160,6 +160,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             // Without an early exit, this processes many bytes at once.
             let low = |any, b: &u8| any | (*b < b' ') | (*b == 0x7f);
             let control = value.iter().fold(false, low);
+            // The splitter sees a tag line there: a chunk would otherwise be read in another form than the whole text.
             if !(control && self.opens_tag(start, end)) {
                 return TagValueEnd {
                     control,

@@ -113,6 +113,7 @@ pub(super) fn guess_code_page(sample: &[u8], told: Option<Encoding>) -> LatinGue
     LatinGuess {
         page: best.page,
         words: fitting,
+        // `fix --utf8` refuses where readings differ: a wrong guess would make the damage of names permanent.
         readings: first_ambiguous_word(&words, best, &others, top < 0),
     }
 }

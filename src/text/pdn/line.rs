@@ -99,6 +99,7 @@ pub(crate) fn tag_head(i: &[u8]) -> Option<usize> {
 /// Returns whether a tag line begins at the bracket at `pos`: the one place where every open construct ends.
 #[inline]
 pub fn is_tag_line(bytes: &[u8], pos: usize) -> bool {
+    // The splitter finds records by such lines alone, without reading from the start of the file (decision 0005).
     tag_head(&bytes[pos..]).is_some() && at_line_start(bytes, pos)
 }
 

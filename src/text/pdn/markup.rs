@@ -442,6 +442,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let bytes = self.bytes;
         let sign = bytes[pos];
         // A longer run is no emphasis, whatever its length.
+        // If each star counts all that follow, a megabyte of stars takes minutes.
         let len = run_len(&bytes[..bytes.len().min(pos + MAX_SIGNS + 1)], pos, sign);
         let nth = EMPHASIS_SIGNS
             .iter()

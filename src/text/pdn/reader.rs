@@ -207,6 +207,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
                         let last = self.last_end;
                         self.report_damage(Damage::StrayBom, pos, pos + UTF8_BOM.len());
                         // A byte order mark ends no record, and is not examined again.
+                        // Examining the text before each mark again makes 6 MB of marks take hours.
                         (self.last_end, self.looked) = (last, pos + UTF8_BOM.len());
                     }
                     pos + UTF8_BOM.len()
@@ -344,6 +345,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
             MovetextToken::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
                 return self.report_move(sign(SquareForm::Dash), pos, end);
             }
+            // `21... -5 22. 8-12`: if `-5` counts pieces, a move is lost and nothing is reported.
             MovetextToken::Sign(None) if self.is_half_move(pos, end) => {
                 self.report_unreadable(pos, end)
             }
@@ -595,6 +597,7 @@ impl<V: Visitor> ChunkParser<'_, V> {
         let mut unreadable = 0;
         loop {
             let gap = bytes[at..].iter().take_while(|b| is_blank(**b)).count();
+            // What a star means does not depend on the next game (see the test a_star_looks_no_further_than_its_own_game).
             if has_blank_line(&bytes[at..at + gap]) {
                 return false;
             }

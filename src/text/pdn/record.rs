@@ -35,6 +35,7 @@ pub(crate) enum PendingItem {
 }
 
 /// The maximum number of places of pending damage of one kind that are kept one by one.
+// Four megabytes of `)` between two records would otherwise be four million pending items.
 const MAX_WAITING: u32 = 1024;
 
 /// Damage of one kind that is pending until the next record.
@@ -379,6 +380,7 @@ impl<'a, V: Visitor> ChunkParser<'a, V> {
 
     /// Notes that a comment was not closed: the empty lines in it still divide tag sections.
     pub(crate) fn left_open(&mut self, text: Span) {
+        // Otherwise the next record joins this one (see the test a_comment_left_open_among_the_tags_does_not_join_the_next_record).
         self.blank |= has_blank_line(text.slice_of(self.bytes));
     }
 

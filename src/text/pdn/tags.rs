@@ -295,6 +295,7 @@ impl TagName {
 
     /// Returns the meaning of a name of the standard or of a program.
     fn from_listed_name(name: &[u8]) -> Option<Self> {
+        // Compared one after another, 100,000 names of tags take 17 million instructions instead of 10.
         let mut nth = NAME_SLOTS.0[name_slot(name)];
         while let Some((known, tag)) = NAMES.get(usize::from(nth)) {
             let known = known.as_bytes();

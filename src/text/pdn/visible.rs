@@ -11,6 +11,7 @@ use crate::span::Span;
 use crate::written::{MoveText, Separator, SquareForm};
 
 /// The maximum length of a token in bytes, and the maximum number of invisible characters at which a token is split to find what it is.
+// An endless row of digits is one token and is read again at each gap: without limits, 200 KB take a minute.
 const MAX_TOKEN: usize = 84;
 const MAX_CUTS: usize = 12;
 /// The maximum length of the line of a tag, and of the rest of its value, in which a line end does not end the tag, in bytes.
@@ -393,6 +394,7 @@ impl InvisibleRemover<'_> {
         gaps.retain(|place| inside(*place));
         gaps.dedup();
         let dashed = self.is_dashed(&clean, &found);
+        // Each gap is decided by itself: splitting a word everywhere or nowhere loses rows in which only such characters separate the moves.
         let blanks = match gaps.is_empty() || dashed {
             true => Vec::new(),
             false => self.separating_gaps(&clean, &gaps),

@@ -266,6 +266,9 @@ impl<V: Visitor> ChunkParser<'_, V> {
 
 /// Returns the length of the target of a link in Markdown: `(http://x "title")`.
 fn target_len(i: &[u8]) -> usize {
+    if i.first() != Some(&b'(') {
+        return 0;
+    }
     let mut depth = 0;
     for (at, b) in i.iter().enumerate() {
         match b {
@@ -275,7 +278,7 @@ fn target_len(i: &[u8]) -> usize {
             _ => {}
         }
         if depth == 0 {
-            return if at == 0 { 0 } else { at + 1 };
+            return at + 1;
         }
     }
     0

@@ -67,6 +67,7 @@ pub enum PlayerStatement {
 impl PlayerStatement {
     /// Returns the statement of a remark.
     pub fn from_remark(remark: &str, players: [&str; 2]) -> Self {
+        // Looking for names in all remarks takes 6 % of the instructions of a check of ordinary games.
         if !may_name(remark, players) {
             return Self::Nothing;
         }

@@ -310,6 +310,7 @@ pub(super) static ENGLISH: LanguageWords = LanguageWords {
         moves: "moves move",
         then: "then plus",
         times: "time clock clocks",
+        // No star after `bullet`: BULLETIN above a sheet is no time control.
         blitz: "blitz* lightning bullet ultrabullet* hyperbullet*",
         rapid: "rapid* active semirapid*",
         classical: "classic* standard slow correspondence",

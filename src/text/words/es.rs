@@ -10,6 +10,7 @@ pub(super) static SPANISH: LanguageWords = LanguageWords {
              torneo ronda fecha acuerdo para mesa lance campeonato campeonatos resultado tablero árbitro rinden rinde abandonan damas \
              españa español española nacional clasificación jornada comentario apertura \
              blanques negres taules torneig campionat guanyen guanya juguen jugador juga tauler amb els dels jornada català catalunya resultat",
+    // Without Spanish, moves in numbers are read as Portuguese draughts, of which nothing in such a text speaks.
     variants: VariantWords {
         letters: "",
         small: "spanish",

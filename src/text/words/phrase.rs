@@ -86,6 +86,7 @@ impl WordMatcher {
 }
 
 /// The first letters of a word, by which phrases are found.
+// A stem of one letter would not be found by these (see the test stems_have_two_letters).
 type PhraseKey = (Option<char>, Option<char>);
 
 fn phrase_key(word: &str) -> PhraseKey {

@@ -71,6 +71,7 @@ pub(crate) fn check_claims(
             end::report_confirmed_claims(played, &claims, ClaimAftermath::Ended, found);
         }
         Some(Outcome::Won(_)) if moves && !claimed && !wrongly => {
+            // Without this, a right claim that gives no reason is reported as a draw that nobody claimed.
             let bare: Vec<_> = bare().filter(|source| !source.said.refused).collect();
             if !end::report_claims_in_won_game(played, &bare, found) {
                 return RemainingChecks::Won;

@@ -60,6 +60,7 @@ pub fn build_finding(
         (MoveReading::Missing(_), IllegalMoveTreatment::Replayed) => HeldPutIn { meant },
         (MoveReading::LeftOut, IllegalMoveTreatment::Written) => KeptExtra { written },
         (MoveReading::LeftOut, IllegalMoveTreatment::Replayed) => HeldTookOut { written },
+        // Also with `--correct`: several moves fit, and nothing favours one of them (decision 0012).
         (MoveReading::Guess(_), _) => KeptAmbiguous { written },
         _ => KeptIllegal { written },
     };

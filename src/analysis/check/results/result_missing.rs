@@ -72,6 +72,7 @@ fn tag_has_unread_result(game: &AnalysedGame<'_>) -> bool {
 /// Returns the end of the record, before the end mark that old DOS programs have put there.
 fn end_of(game: &AnalysedGame<'_>) -> usize {
     let text = &game.bytes[..game.end];
+    // Readers of the time of DOS stop at the mark, and would not see a result after it.
     match text.trim_ascii_end().strip_suffix(&[END_MARK]) {
         None => game.end,
         Some(mut text) => {

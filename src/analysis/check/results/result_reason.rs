@@ -44,6 +44,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         report_contradicting_remark(game, score, found);
         return;
     };
+    // A game that is decided on the board is won there, even if the winner ran out of time afterwards (IDF 2016, section 2, 7.3.8).
     if matches!(reason, ResultReason::Time(_)) && game.now.game_ending().is_some() {
         return;
     }

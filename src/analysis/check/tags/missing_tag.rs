@@ -35,6 +35,7 @@ check! {
 /// Reports the tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
 #[must_use]
 pub fn build_finding(missing: &[u64; TAG_ROSTER.len()], games: u64) -> Option<Finding> {
+    // Counted once a file: a finding for each game is more text than all real mistakes together (decision 0011).
     // Adjacent tags that the same number of games lack are reported together.
     let mut counted: Vec<(u64, Vec<String>)> = Vec::new();
     for (name, &n) in TAG_ROSTER.iter().zip(missing).filter(|(_, n)| **n > 0) {

@@ -290,3 +290,35 @@ fn only_what_is_asked_for_is_judged() {
         found(&[words]);
     }
 }
+
+/// What is remembered of a fault is used again only where its finding would be the same.
+#[test]
+fn a_finding_does_not_depend_on_earlier_games() {
+    let start = "[FEN \"W:Wc3,a1:Bd4,h8\"]";
+    let games = [
+        format!("[GameType \"25\"]\n[EventRules \"ФШР\"]\n{start}\n1. a1-b2 *\n\n"),
+        format!("[GameType \"25\"]\n[EventRules \"IDF\"]\n{start}\n1. a1-b2 *\n\n"),
+        format!("[GameType \"25\"]\n{start}\n1. a1-b2 *\n\n"),
+        "[GameType \"25,W,8,8,A0,0\"]\n1. c3-d5 *\n\n".to_owned(),
+        "[GameType \"25,W,8,8,A2,0\"]\n1. c3-d5 *\n\n".to_owned(),
+    ];
+    let all = games.concat();
+    let plan = plan_replay(&[all.as_bytes()], Overrides::default());
+    let found = |text: &str, memory: &mut ReplayMemory| {
+        let found = Replayer::run_with(&plan, text.as_bytes(), memory).findings;
+        let content = |finding: Finding| (finding.article, finding.message, finding.legal);
+        found.into_iter().map(content).collect::<Vec<_>>()
+    };
+    for one in &games {
+        for other in &games {
+            let mut memory = ReplayMemory::default();
+            found(one, &mut memory);
+            let after = found(other, &mut memory);
+            assert_eq!(
+                after,
+                found(other, &mut ReplayMemory::default()),
+                "{one}{other}"
+            );
+        }
+    }
+}

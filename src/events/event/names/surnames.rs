@@ -42,6 +42,7 @@ const MAX_SURNAMES: usize = 128;
 pub struct SurnameIndex {
     numbers: HashMap<u64, u32>,
     all: Vec<SurnameEntry>,
+    // Few surnames share a key: up to four numbers need no allocation.
     by_form: HashMap<u64, SmallVec<[u32; 4]>>,
     by_letters: HashMap<u64, SmallVec<[u32; 4]>>,
 }

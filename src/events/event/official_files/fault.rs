@@ -146,7 +146,7 @@ impl FileFaultKind {
         }
     }
 
-    /// Returns a [`FaultKind::BadValue`] with its text cut to what fits on a line.
+    /// Returns a [`FileFaultKind::BadValue`] with its text cut to what fits on a line.
     #[must_use]
     pub fn bad_value(what: &str, text: &str, expected: &'static str) -> Self {
         Self::BadValue {

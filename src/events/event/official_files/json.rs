@@ -256,7 +256,7 @@ impl JsonReader<'_> {
 
     /// Reads the escape that follows a backslash.
     fn read_escape(&mut self, text: &mut String) -> Result<(), JsonError> {
-        text.push(match self.take_char() {
+        let letter = match self.take_char() {
             Some(c @ ('"' | '\\' | '/')) => c,
             Some('b') => '\u{8}',
             Some('f') => '\u{c}',
@@ -270,14 +270,21 @@ impl JsonReader<'_> {
                     self.take_char();
                     self.take_char();
                     let low = self.read_hexadecimal()?;
-                    0x10000 + ((first - 0xD800) << 10) + (low.wrapping_sub(0xDC00) & 0x3FF)
+                    if (0xDC00..0xE000).contains(&low) {
+                        0x10000 + ((first - 0xD800) << 10) + (low - 0xDC00)
+                    } else {
+                        // The first half is alone, and the second escape is a letter of its own.
+                        text.push(char::REPLACEMENT_CHARACTER);
+                        low
+                    }
                 } else {
                     first
                 };
                 char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
             }
             _ => return Err("there is no such escape"),
-        });
+        };
+        text.push(letter);
         Ok(())
     }
 
@@ -316,6 +323,18 @@ mod tests {
             truth,
             Some((&JsonValue::Truth(true), LineColumn::new(2, 13)))
         );
+    }
+
+    #[test]
+    fn halves_of_a_letter_belong_together() {
+        for (text, letters) in [
+            (r#""\ud83d\ude00""#, "\u{1f600}"),
+            (r#""\ud83d\u0041""#, "\u{fffd}A"),
+            (r#""\ude00""#, "\u{fffd}"),
+        ] {
+            let (nodes, _) = read_json(text);
+            assert_eq!(nodes[0].as_text(), Some(letters), "{text}");
+        }
     }
 
     #[test]

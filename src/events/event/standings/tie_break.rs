@@ -130,7 +130,7 @@ impl TieBreak {
         }
     }
 
-    /// Returns the number by which a stored value is divided for display ([`super::decimal`]).
+    /// Returns the number by which a stored value is divided for display ([`format_decimal`](super::scoring::format_decimal)).
     #[must_use]
     pub fn divisor(self, field: &StandingsField) -> u32 {
         let by = field.scoring.shown_by();

@@ -46,6 +46,7 @@ fn find_flag_fall(
         .iter()
         .flat_map(|(remark, clocks)| shown_times(**remark, clocks))
         .collect();
+    // A clock of hours and minutes shows 0:00 for up to a minute before the flag falls, so its zero proves nothing.
     let shows_seconds = ClockUnits::from_times(&shown, Some(control)) == ClockUnits::Minutes;
     for (remark, clocks) in told {
         for clock in clocks {
@@ -135,6 +136,7 @@ pub fn fallen_flag(played: &AnalysedGame<'_>) -> Option<FallenFlag> {
     let (Some(control), None) = (played.tags.time_control, played.tags.termination) else {
         return None;
     };
+    // A win on the board holds even if the winner ran out of time afterwards (IDF 2016, section 2, 7.3.8).
     if played.now.game_ending().is_some() {
         return None;
     }

@@ -22,6 +22,7 @@ pub struct FollowedLine {
 /// moves supports: one for each hundred plies and one more, but no more than three. If there are more, another variant was
 /// played.
 pub fn few_faults(plies: usize) -> usize {
+    // A mistake is what a check looks for, so a game must not choose the rules by which it has none (decision 0004).
     (1 + plies / 100).min(3)
 }
 
@@ -46,6 +47,7 @@ pub fn follow_line(
         if so_far.faults == most {
             return so_far;
         }
+        // The move as written comes first: an illegal move that was answered was made on the board (decision 0009).
         let written = position.why_illegal(fault, squares).literal;
         let written = written.map(|literal| literal.carry_out(&position));
         let legal = position.legal_moves().into_iter().map(|mv| {

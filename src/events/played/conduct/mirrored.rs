@@ -120,6 +120,7 @@ pub fn detect_mirrored(played: &AnalysedGame<'_>) -> Option<MirroredReplay> {
         others.map(of).max().unwrap_or(0)
     };
     let whole = mirrored(legal_plies) * 5 > all * 4;
+    // One slip must not hide that the board was laid wrong, so a few damaged moves are skipped.
     let best = mirrored(count_forgiving);
     // A game that replays as written except for damaged moves is not mirrored.
     let damaged = || count_forgiving(start, &moves, squares) * MIN_MIRRORED_RATIO > best;

@@ -94,6 +94,7 @@ fn judge_offers(
         let MainLineRemark { ply, mover, .. } = remark;
         match offer {
             DrawOffer::Made(side) => {
+                // An offer that follows a move was made by the side that made that move (docs/readings.md, "9.2, offers").
                 let side = side.unwrap_or(mover);
                 let kind = match (last, least) {
                     (Some((other, at)), _) if ordered && other == side && at < ply => {

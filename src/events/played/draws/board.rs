@@ -147,6 +147,7 @@ fn repeating_moves(
         let mut due = tracker.due_counts();
         due.find(|count| matches!(count.article.when, DrawCondition::Repetition { .. }))
     };
+    // Any capture with the written ends may be meant, not only the straight one (decision 0006).
     let named: Vec<_> = moves
         .iter()
         .flat_map(|text| now.fitting_moves(text, &played.choice.squares))

@@ -331,6 +331,7 @@ fn split_pieces(record: TokenSlice<'_>, bytes: &[u8], from: u32, end: u32) -> Ve
     };
     // The start of the next words, the depth in brackets, where the brackets begin, and whether they hold comments.
     let (mut at, mut depth, mut inside, mut remarks) = (from, 0u32, from, false);
+    // By tokens, because a search in the text takes the bracket in the comment of `(b {)} d)` for the end of the variation.
     for token in record.tokens_from(from, usize::MAX).tokens() {
         match *token {
             RecordToken::Open(span) => {

@@ -98,6 +98,7 @@ impl ClaimCase<'_> {
         let of = |count: &&DrawCount| meant.contains(&count.article);
         let full = |count: &&DrawCount| of(count) && count.due;
         if let Some(count) = self.due_counts().find(full) {
+            // 22.6 and 22.7 are the wrong article here although the ending is the same (docs/readings.md).
             if self.names_at_once(reasons) {
                 return ClaimVerdict::WrongArticle(*count);
             }
@@ -132,6 +133,7 @@ impl ClaimCase<'_> {
         });
         let named = self.repeats.iter().find(|repeat| repeat.named);
         if let (Some(article), Some(repeat)) = (repetition, named) {
+            // "Fivefold repetition" is no right reason for a written move that makes it three.
             return match overstated_count(&repeat.count, said) {
                 Some(told) => ClaimVerdict::Fewer(repeat.count, told),
                 None => ClaimVerdict::Written(article, repeat.text.clone()),
@@ -154,6 +156,7 @@ impl ClaimCase<'_> {
         if meant.is_empty() && reasons.contains(&ResultReason::NoWin) {
             return ClaimVerdict::Judgement(None);
         }
+        // This precedes the articles that draw: nobody knows what was claimed by a number that the code does not have (docs/readings.md).
         if meant.is_empty() && self.is_unknown(reasons) {
             return ClaimVerdict::NoArticle;
         }
@@ -302,6 +305,7 @@ impl ClaimCase<'_> {
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
             return ClaimVerdict::AddedSeconds(count);
         }
+        // A number may hold several conditions (APCA 26, KNDB 9.2): the one that came nearest is named (docs/readings.md).
         if let Some(count) = running().max_by(|a, b| count_share(a).total_cmp(&count_share(b))) {
             return ClaimVerdict::Premature(count);
         }

@@ -52,6 +52,7 @@ pub fn find_overlooked(played: &AnalysedGame<'_>) -> Option<OverlookedDraw> {
     let repetition = |(due, _): &(follow::DueDraw, Span)| {
         matches!(due.count.article.when, DrawCondition::Repetition { .. })
     };
+    // IDF 8.2.3 grants the repetition in the classical time control only; another article may draw later.
     if code.classical_repetition
         && due.as_ref().is_some_and(repetition)
         && (played.game_clock().pace).is_some_and(|pace| pace != Pace::Classical)

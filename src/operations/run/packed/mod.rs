@@ -106,6 +106,7 @@ pub fn recognise_unread(head: &[u8], name: &str) -> Option<PackedFault> {
     if unread::is_tar(head) {
         return Some(PackedFault::Tar);
     }
+    // If plain bytes follow its signature, the archive would otherwise pass for a text without games.
     if let Some(name) = archive_name(head) {
         return Some(PackedFault::Archive(name));
     }

@@ -43,5 +43,6 @@ pub(in crate::write) fn clock_dial(game: &Game) -> ClockUnits {
     let control = game
         .known_tag(TagName::TimeControl)
         .and_then(|control| TimeControl::from_tag_value(control, online, game.draws));
+    // One time does not show its unit: `1:20` is 80 seconds or 80 minutes. All times of the game decide, as they do for R008.
     ClockUnits::from_times(&shown, control.as_ref())
 }

@@ -25,6 +25,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         .with_provenance(ArticleProvenance::Cited),
         new_article(
             "10.4",
+            // The source code that cites 10.4 counts moves by kings; IDF A5 8.2.4 counts unchanged pieces and is a code of its own.
             kings_only(40),
             "For 40 moves of each side there was no progress: only kings moved and nothing was captured.",
             "FID 10.4",

@@ -117,9 +117,11 @@ static ARTICLES: &[Article] = &[
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, section 1, 8.2.14",
     )
+    // Only kings are on the board under 8.2.24: this article would end each such game before its 30 moves.
     .yields_to(&["8.2.24"]),
     new_article(
         "8.2.15",
+        // Three kings with men are not meant: MIN has an article of its own for them (docs/readings.md).
         moves_of_strong(15, &[strong_against(SideForce::from_counts(3, 0).or_more_kings(), SideForce::from_counts(1, 0))]),
         "Three kings or more against a lone king: the strong side has 15 moves to win, counted from the moment when these \
          pieces were left.",

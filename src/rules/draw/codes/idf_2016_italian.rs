@@ -51,6 +51,7 @@ static ARTICLES: &[Article] = &[
         "8.2.3",
         DrawCondition::Repetition {
             times: 4,
+            // The turn cannot differ: an Italian king needs an even number of moves to come back (docs/readings.md).
             same_turn: false,
         },
         "The same pieces stand on the same squares for the fourth time or more, whoever is to move.",

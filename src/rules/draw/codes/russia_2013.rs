@@ -71,6 +71,7 @@ static ARTICLES: &[Article] = &[
             )],
             moves: 15,
             counted: CountedMoves::Strong,
+            // The count runs from the moment when the pieces were left; the road must be held when the draw is claimed (docs/readings.md).
             held: HoldTiming::AtTheEnd,
             goes_on: false,
         },
@@ -83,6 +84,7 @@ static ARTICLES: &[Article] = &[
         moves_of_strong(
             15,
             &[strong_against(
+                // If a fourth piece were required, three kings alone would be drawn only where they hold the road (docs/readings.md).
                 SideForce::from_counts(3, 0).or_more_kings().or_more_men(),
                 SideForce::from_counts(1, 0),
             )],

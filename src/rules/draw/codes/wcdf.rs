@@ -19,6 +19,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: &[
         new_article(
             "1.32.1",
+            // With short kings the turn cannot differ without a capture or a move of a man (docs/readings.md).
             THREEFOLD_REPETITION,
             "A player shows the referee that the next move makes the same position for the third time. Counted with the same \
              side to move.",

@@ -157,6 +157,7 @@ fn describes_rule_break(
     written: &[Square],
     marked: bool,
 ) -> bool {
+    // `d4-f2` in Turkish draughts would otherwise take pieces, although nothing shows that a capture is meant.
     (marked || way.captured.len() == 1) && follows_path(position, way, written, BetweenSquares::Way)
 }
 
@@ -220,6 +221,7 @@ impl Position {
     /// Returns a fault at the end of a capture.
     fn fault_on_path(&self, fault: MoveFault, way: &MovePath) -> CaptureFault {
         let last_row = self.board().last_row[self.turn as usize];
+        // A capture that stops on the last row is one of IDF 5.13; beyond that row it is one of a king, IDF 5.6 (docs/readings.md).
         let crossed = |square: &Square| last_row >> square.0 & 1 != 0;
         CaptureFault {
             crowned: self.rules.man.promotion == PromotionRule::GoesOn
@@ -269,6 +271,7 @@ impl Position {
             // If the hop were a jump, the prefix above would include it.
             HopOutcome::Jump(_) => MoveFault::CapturePath,
         };
+        // A further step over a piece that may not be jumped keeps its own name (docs/readings.md).
         let tells = matches!(
             fault,
             MoveFault::CaptureOwn
@@ -290,6 +293,7 @@ impl Position {
             _ if fault == MoveFault::NotReachable && self.is_full(&walk, last) => {
                 (MoveFault::Occupied, None)
             }
+            // `c3:d4:e7`: the page on `occupied` describes the square that the move goes to.
             // A piece is on a square of the path, and none is where the move ends.
             _ if fault == MoveFault::Occupied && !self.is_full(&walk, last) => {
                 (MoveFault::NotReachable, None)

@@ -125,6 +125,7 @@ impl Position {
         let Some(&last) = over.last() else {
             return HopOutcome::Wrong(MoveFault::CaptureNothing);
         };
+        // The range comes last: the name of a fault describes the pieces on the board, whether a man or a king jumps (docs/readings.md).
         let flies = king && self.rules.king.range == KingRange::Flying;
         if fault.is_none() && !flies && steps != 2 {
             return HopOutcome::Wrong(MoveFault::NotReachable);

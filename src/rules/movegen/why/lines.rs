@@ -97,6 +97,7 @@ impl<'a> PathSteps<'a> {
     fn is_step(&self, at: usize, to: usize) -> bool {
         let lines = self.position.variant().king.captures;
         let (from, to_square) = (self.squares[at].0, self.squares[to].0);
+        // `e6:c8` over an empty d7 takes nothing. Reading it as a detour would give up a rule and guess squares as well (docs/readings.md).
         line_direction(self.position, from, to_square)
             .filter(|&dir| lines.contains(dir))
             .is_none_or(|dir| {

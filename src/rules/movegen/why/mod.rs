@@ -175,8 +175,9 @@ impl Position {
         squares: &SquareCodes,
         written: &[Square],
     ) -> IllegalMoveReason {
-        let file = text.square_codes().first().copied().unwrap_or_default();
         let board = self.board();
+        let file = text.square_codes().first().copied().unwrap_or_default();
+        let file = squares.lettering.convert_file(board, file);
         let on_file = |set: SquareSet| {
             set.into_iter()
                 .filter(move |&s| board.file_and_rank(s).0 == file)
@@ -264,6 +265,7 @@ impl Position {
                 }),
             );
         }
+        // Between adjacent squares there is no piece to take, so that a capture sign there proves nothing (docs/readings.md).
         let beside = written.len() == 2 && self.side_by_side(from, to);
         match self.why_capture(&strict, written, marked && !beside) {
             None => why(self.why_not_quiet(from, to), None),

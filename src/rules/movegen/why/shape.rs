@@ -25,6 +25,7 @@ impl Position {
                 Color::Black => there < here,
             };
             let step = board.next[dir][from.index()] == to.0;
+            // The page on `man-backward` describes the one step that men may not make.
             return if step && !forward {
                 MoveFault::ManBackward
             } else {

@@ -49,7 +49,9 @@ pub(super) fn locate_cells(
         let guard = text.len() - bare.len();
         cells.push(CsvCell {
             text: bare.to_owned(),
+            // Both ends are places in the bytes of the source: in other encodings the decoded text has another length.
             at: Span::new(begin + start + guard, begin + stop),
+            // In a bare cell a quote appears once; counted twice, all places after it are one byte too far.
             doubled: quoted.then_some('"'),
         });
         let rest = row.get(stop..).unwrap_or_default();

@@ -65,6 +65,7 @@ impl<'a> CsvRows<'a> {
         let over = row.get(line..).unwrap_or_default().iter();
         let several = over.clone().any(|b| !matches!(b, b'\n' | b'\r'));
         let suspect = several || self.record.len() != self.columns;
+        // A quote that nothing closes would enclose all rows after it.
         if suspect && is_unclosed(row, self.separator) && self.as_letters(&row[..line]) {
             let blank = over.take_while(|b| matches!(b, b'\n' | b'\r')).count();
             self.base = begin + line + blank;

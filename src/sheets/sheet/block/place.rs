@@ -187,6 +187,7 @@ impl HeadingBlock<'_> {
         let word = before.rsplit([' ', ',']).next().unwrap_or_default();
         let own = self.text[at..].split(' ').next().unwrap_or_default();
         let with = OPPONENT_WORDS.contains(&word) || OPPONENT_WORDS.contains(&own);
+        // Without the side of the writer, `с Ильинка` is a village as often as it is an opponent.
         with && states_own_side(&self.text[line.clone()])
     }
 

@@ -97,6 +97,7 @@ pub(super) fn parse_time_control(
     if but_last.iter().any(|(moves, ..)| moves.is_none()) {
         return None;
     }
+    // Sites write small numbers of seconds too, such as `30+0` and `60+5` (docs/readings.md).
     let listed = !online
         && match all[..] {
             [(None, base, Some(added))] => limits.listed.contains(&(base.0, added.0)),

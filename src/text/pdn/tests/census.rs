@@ -1,4 +1,4 @@
-//! Counts what the reader finds in the real files next to the crate. Run with `--ignored --nocapture`.
+//! Counts what the reader finds in the real files next to the repository. Run with `--ignored --nocapture`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use crate::pdn::{Damage, PdnReader, Terminator, Visitor, detect_encoding};
 use crate::span::Span;
 use crate::written::MoveText;
 
-/// Returns the folder of the real files, if it exists: `PDN_DATA`, or the one next to the crate.
+/// Returns the folder of the real files, if it exists: `PDN_DATA`, or the one next to the repository.
 pub(super) fn data_folder() -> Option<PathBuf> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let named = std::env::var_os("PDN_DATA").unwrap_or_else(|| "../shared/data".into());

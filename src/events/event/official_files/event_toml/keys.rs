@@ -1,5 +1,6 @@
 //! The keys of `event.toml` and the words that their values may have.
 
+use super::super::super::standings::TieBreakProfile;
 use super::super::given::{ByeKind, GivenSide, GivenSystem, GivenUnit};
 
 /// The keys of the top level.
@@ -100,14 +101,7 @@ pub(super) const ABSENT_WORDS: &[(&str, Option<GivenSide>)] = &[
 ];
 
 /// The words of `profile`.
-pub(super) const PROFILE_WORDS: &[&str] = &[
-    "idf-round-robin",
-    "idf-round-robin-shmulyan",
-    "idf-swiss-tournament-manager",
-    "idf-swiss-chess-arbiter",
-    "fmjd",
-    "fide-2024",
-];
+pub(super) const PROFILE_WORDS: &[&str] = &TieBreakProfile::NAMES;
 
 /// The words of `tie-breaks`: IDF section 2, 20; FIDE C.07 for the others.
 pub(super) const TIE_BREAKS: &[&str] = &[

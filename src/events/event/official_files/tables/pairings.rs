@@ -190,6 +190,7 @@ impl PairingReader<'_> {
     /// Reads the result of a row, from one column or from two.
     fn read_result(&mut self, row: usize) -> Option<Located<GivenResult>> {
         if let Some(text) = self.owned_text(row, SheetColumn::Result) {
+            // A spreadsheet makes two o'clock of `2:0`, and nothing of what was typed is left in `02:00:00`.
             let typed = typed_score::recover_score(&text.value);
             if let Some(typed) = &typed {
                 let shown = text.value.clone();
