@@ -48,7 +48,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Replays as [`Self::run_each`] does, or returns `None` if there are too many tokens at a time to keep them
-    /// ([`pieces`](crate::record::pieces) divides such a chunk). The games before that have been handed over then.
+    /// (the function `pieces` of records divides such a chunk). The games before that have been handed over then.
     #[must_use]
     pub fn run_each_bounded(
         plan: &'a ReplayPlan,

@@ -139,7 +139,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Replays as [`Self::run_into`] does, or returns `None` if all games are kept and there are too many tokens for that
-    /// ([`pieces`](crate::record::pieces) divides such a chunk).
+    /// (the function `pieces` of records divides such a chunk).
     #[must_use]
     pub fn run_bounded(
         plan: &'a ReplayPlan,
