@@ -24,6 +24,10 @@ pub(super) const MAX_COMPARED: usize = 512;
 /// The maximum number of list entries that are looked at: one list may have a number once for each record that was added under it.
 const MAX_ENTRIES: usize = 8 * MAX_COMPARED;
 
+/// The maximum number of opponents of a player that are compared one by one. The names of more opponents are indexed, which takes longer
+/// than some comparisons: of thousands of different players, nearly all have one opponent.
+const MAX_COMPARED_OPPONENTS: usize = 16;
+
 /// The placeholder for any player or event in the keys of long games, which may be one game although that field is not named.
 const ANY_NAME: u32 = u32::MAX;
 
@@ -110,7 +114,7 @@ pub(super) struct RecordIndex {
     /// Whether the games have moves. Without moves it is not enough that two records state the same.
     has_moves: bool,
     lists: HashMap<u64, NumberList>,
-    /// The opponents of each player of White.
+    /// The opponents of each player of White. The names of more than [`MAX_COMPARED_OPPONENTS`] are in `alike_players`.
     opponents: HashMap<u32, BTreeSet<u32>>,
     /// The fields that the record to look up may leave unnamed.
     open: UnnamedFields,
@@ -257,7 +261,7 @@ impl RecordIndex {
         let facts = &record.facts;
         for pair in self.own_pairs(facts) {
             let [white, black] = pair;
-            self.opponents.entry(white).or_default().insert(black);
+            self.add_opponent(white, black, texts);
             for day in days_of(facts) {
                 let events = self.events.entry((pair, day)).or_default();
                 *events.entry(facts.event).or_default() += 1;
@@ -296,13 +300,28 @@ impl RecordIndex {
         }
     }
 
-    /// Adds the names of a record.
+    /// Adds the names of a record: of White and of the event.
     fn add_names(&mut self, record: &FactRecord, texts: &TextTable) {
-        for player in record.facts.players {
-            self.alike_players.add_name(player, &texts.players);
-        }
+        let [white, _] = record.facts.players;
+        self.alike_players.add_name(white, &texts.players);
         self.alike_events
             .add_name(record.facts.event, &texts.events);
+    }
+
+    /// Adds an opponent of a player of White.
+    fn add_opponent(&mut self, white: u32, black: u32, texts: &TextTable) {
+        let known = self.opponents.entry(white).or_default();
+        if !known.insert(black) || known.len() <= MAX_COMPARED_OPPONENTS {
+            return;
+        }
+        // The others were left out until now.
+        let left_out: Vec<u32> = match known.len() == MAX_COMPARED_OPPONENTS + 1 {
+            true => known.iter().copied().collect(),
+            false => vec![black],
+        };
+        for player in left_out.into_iter().filter(|one| *one != ANY_NAME) {
+            self.alike_players.add_name(player, &texts.players);
+        }
     }
 
     /// Finds the records that may be one game with `record`, each once, in order.
@@ -321,7 +340,7 @@ impl RecordIndex {
             near.add_entries(self.lists.get(&Self::head_key(record)));
         }
         let facts = &record.facts;
-        for pair in self.pairs_like(facts.players) {
+        for pair in self.pairs_like(facts.players, texts) {
             match (rule, self.is_long) {
                 (MatchRule::OtherEvent, _) => self.find_other_events(pair, facts, &mut near),
                 (MatchRule::Same, false) => {
@@ -344,34 +363,49 @@ impl RecordIndex {
     }
 
     /// Returns the indexed pairs of players that may be those of a record.
-    fn pairs_like(&self, players: [u32; 2]) -> Vec<[u32; 2]> {
-        let [whites, blacks] = players.map(|player| match (player, self.is_long) {
+    fn pairs_like(&mut self, [white, black]: [u32; 2], texts: &TextTable) -> Vec<[u32; 2]> {
+        let whites = match (white, self.is_long) {
             (EMPTY_TEXT_NUMBER, true) => vec![ANY_NAME],
             (EMPTY_TEXT_NUMBER, false) => Vec::new(),
-            (player, true) => {
-                [&[EMPTY_TEXT_NUMBER], self.alike_players.similar_to(player)].concat()
-            }
-            (player, false) => self.alike_players.similar_to(player).to_vec(),
-        });
+            (white, true) => [&[EMPTY_TEXT_NUMBER], self.alike_players.similar_to(white)].concat(),
+            (white, false) => self.alike_players.similar_to(white).to_vec(),
+        };
         let mut pairs = Vec::new();
         for white in whites {
-            let Some(known) = self.opponents.get(&white) else {
-                continue;
-            };
-            // The shorter list is searched, since a name may be like very many others.
-            match blacks.len() <= known.len() {
-                true => {
-                    let met = blacks.iter().filter(|black| known.contains(black));
-                    pairs.extend(met.map(|black| [white, *black]));
-                }
-                false => {
-                    let met = known.iter();
-                    let met = met.filter(|black| blacks.binary_search(black).is_ok());
-                    pairs.extend(met.map(|black| [white, *black]));
-                }
-            }
+            let blacks = self.opponents_like(white, black, texts);
+            pairs.extend(blacks.into_iter().map(|black| [white, black]));
         }
         pairs
+    }
+
+    /// Returns the opponents of a player of White that may be a player of Black.
+    fn opponents_like(&mut self, white: u32, black: u32, texts: &TextTable) -> Vec<u32> {
+        let Some(known) = self.opponents.get(&white) else {
+            return Vec::new();
+        };
+        if black == EMPTY_TEXT_NUMBER {
+            let any = self.is_long && known.contains(&ANY_NAME);
+            return if any { vec![ANY_NAME] } else { Vec::new() };
+        }
+        let unnamed = self.is_long && known.contains(&EMPTY_TEXT_NUMBER);
+        let mut found: Vec<u32> = unnamed.then_some(EMPTY_TEXT_NUMBER).into_iter().collect();
+        if known.len() <= MAX_COMPARED_OPPONENTS {
+            let named = |other: &&u32| ![EMPTY_TEXT_NUMBER, ANY_NAME].contains(*other);
+            let like = |other: &&u32| texts.players.are_alike(black, **other);
+            found.extend(known.iter().filter(named).filter(like));
+            return found;
+        }
+        self.alike_players.add_name(black, &texts.players);
+        let like = self.alike_players.similar_to(black);
+        // The shorter list is searched, since a name may be like very many others.
+        match like.len() <= known.len() {
+            true => found.extend(like.iter().filter(|other| known.contains(other))),
+            false => {
+                let is_like = |other: &&u32| like.binary_search(other).is_ok();
+                found.extend(known.iter().filter(is_like));
+            }
+        }
+        found
     }
 
     /// Returns the events of two players that are, or may be, the event of a record.
