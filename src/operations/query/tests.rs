@@ -104,3 +104,11 @@ fn numbers_and_days_have_ends() {
     assert!(later.surely_has(date(Some(1990), Some(6), Some(1))));
     assert!(!later.surely_has(date(Some(1990), Some(5), Some(31))));
 }
+
+#[test]
+fn no_number_is_beyond_the_last_one() {
+    use super::token::ComparisonSign;
+    let more = ValueRange::<i64>::from_sign(ComparisonSign::More, i64::MAX);
+    let less = ValueRange::<i64>::from_sign(ComparisonSign::Less, i64::MIN);
+    assert!(!more.contains(1990) && !less.contains(1990));
+}

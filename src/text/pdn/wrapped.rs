@@ -310,3 +310,21 @@ pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
     };
     Some((*sign, name.len() + blank))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::target_len;
+
+    #[test]
+    fn targets_begin_with_a_bracket() {
+        for (text, len) in [
+            ("(a) b", 3),
+            ("(a(b)) c", 6),
+            (")(", 0),
+            ("a(b)", 0),
+            ("(a", 0),
+        ] {
+            assert_eq!(target_len(text.as_bytes()), len, "{text}");
+        }
+    }
+}

@@ -465,3 +465,32 @@ fn a_man_crowned_during_a_capture_continues_as_a_king() {
         assert_eq!((why.fault, why.crowned), (fault, crowned), "{fen}");
     }
 }
+
+/// On a board that is lettered from another side, a short move names a file by that side's letters.
+#[test]
+fn a_short_move_has_the_reason_of_the_long_one_on_any_lettering() {
+    use crate::board::Lettering;
+    let rules = find_variant("russian").unwrap();
+    let setup = fen::parse_fen("W:Wc3,d4:Bh8").unwrap();
+    let (position, _) = setup.to_position(rules, rules.numbering);
+    // c3 to the occupied d4, and its names as Black sees the board.
+    for (lettering, file, from, to) in [
+        (Lettering::Standard, 2, 0x23, 0x34),
+        (Lettering::Turned, 5, 0x56, 0x45),
+    ] {
+        let squares = SquareCodes::with_lettering(rules, rules.numbering, lettering);
+        let fault = |form, first| {
+            let mut mv = MoveText {
+                form,
+                separator: Separator::Dash,
+                len: 2,
+                ..MoveText::default()
+            };
+            mv.codes[..2].copy_from_slice(&[first, to]);
+            position.why_illegal(&mv, &squares).fault
+        };
+        let long = fault(SquareForm::Algebraic, from);
+        assert_eq!(long, MoveFault::Occupied, "{lettering:?}");
+        assert_eq!(fault(SquareForm::Short, file), long, "{lettering:?}");
+    }
+}
