@@ -359,6 +359,31 @@ fn a_correction_that_the_numbers_deny_is_told_as_that() {
     assert!(!run.err.contains("--correct leaves it out"), "{}", run.err);
 }
 
+/// After `1...` one ply of the first row is missing, after `1.` both are: only the former can be put in.
+#[test]
+fn a_missing_first_ply_fits_the_number_of_a_second_move() {
+    let fen = "[GameType \"20\"]\n[FEN \"B:W28,43,48:B13,23\"]\n\n";
+    let rest = "2. 48-42 13-18 3. 42-37 32x41 4. 43-38 18-22 *\n";
+    let dir = folder(&[]);
+    for (number, put_in) in [("1...", true), ("1. ...", true), ("1.", false)] {
+        let text = format!("{fen}{number} {rest}");
+        let run = run_in(dir.path(), &["convert", "--to", "pdn", "--correct"], text);
+        assert_eq!(
+            run.out.contains("23x32"),
+            put_in,
+            "{number}: {}{}",
+            run.out,
+            run.err
+        );
+        assert_eq!(
+            run.err.contains("not put in in spite"),
+            !put_in,
+            "{number}: {}",
+            run.err
+        );
+    }
+}
+
 #[test]
 fn what_fix_wrote_beside_a_file_is_not_read_twice() {
     let game = "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";

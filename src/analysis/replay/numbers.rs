@@ -72,6 +72,8 @@ pub(super) struct MoveNumbers {
     disorder: bool,
     /// The first number, if it is later than that of the move after it: rows are lost at the start.
     late: Option<(u32, Span)>,
+    /// Whether the number before the first ply is that of a second move: `1...`.
+    second_move: bool,
 }
 
 /// The minimum number of bare numbers without a move between them that are rows of moves written as two numbers each.
@@ -157,6 +159,8 @@ impl MoveNumbers {
         span: Span,
         bytes: &[u8],
     ) -> Option<Finding> {
+        let second_move = ply == 0 && span.slice_of(bytes).ends_with(b"..");
+        let after_second_move = std::mem::replace(&mut self.second_move, second_move);
         let (last, at) = self.last.replace((number, ply))?;
         let since = ply - at.min(ply);
         // Digits without a dot may be the rest of a damaged move.
@@ -184,7 +188,9 @@ impl MoveNumbers {
             return None;
         }
         if !rest {
-            self.note_jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
+            // After `1...`, only one ply of its row is missing.
+            let rows = 2 * (i64::from(number) - i64::from(last));
+            self.note_jump(rows - i64::from(since) - i64::from(after_second_move));
         }
         if std::mem::replace(&mut self.told, true) {
             return None;
