@@ -330,6 +330,7 @@ messages! {
     SheetProse,
     SheetRowsLeft { number: u32 },
     SheetRowsLeftBehind { number: u32, words: String },
+    SheetLastRowUnread { number: u32, words: String },
     MovesNotReplayed,
     NoMoveRead,
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },

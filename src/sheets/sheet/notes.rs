@@ -181,6 +181,9 @@ impl<'a> SheetFindings<'a> {
     /// Reports rows that continue the game but were kept as a comment.
     pub(crate) fn row_left(&mut self, row: StrayRow, before: Span) {
         let finding = match row.number {
+            Some(number) if row.spoiled => {
+                syntax::sheet_rows_left::last_row(number, self.text.span_text(row.span))
+            }
             Some(number) => {
                 syntax::sheet_rows_left::build_finding(number, self.text.span_text(before))
             }

@@ -1,15 +1,17 @@
 //! Finds rows of moves that are not part of a game because the words before them could not be read.
 
 use super::around::RowPlacement;
+use super::chars::is_line_end;
 use super::choose::{ChosenLine, PartChoice};
-use super::game::SheetGame;
+use super::game::{SheetGame, split_words};
 use super::parts::{GamePart, MoveItem};
 use super::text_of;
 use crate::span::Span;
 use crate::words::RowOfMoves;
+use crate::words::result::first_outcome;
 
-/// The maximum distance from a row at which the beginning of its line is searched, in bytes.
-const MAX_LINE_START_BYTES: usize = 400;
+/// The maximum length of a row, in bytes: the beginning of its line is not searched farther away.
+const MAX_ROW_BYTES: usize = 400;
 
 /// A row that is not part of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub(super) struct StrayRow {
     /// Its number, where that continues from the moves before it.
     pub(super) number: Option<u32>,
     pub(super) span: Span,
+    /// Whether no move of it can be read.
+    pub(super) spoiled: bool,
 }
 
 impl SheetGame<'_> {
@@ -54,7 +58,7 @@ impl SheetGame<'_> {
         // The text above the moves of a problem holds the remarks of others.
         let heading = Some(heading).filter(|_| self.start.is_none());
         let in_heading = heading.and_then(|heading| row_in(text, heading, 0));
-        in_heading.or_else(|| {
+        let left = in_heading.or_else(|| {
             parts
                 .by_ref()
                 .skip(first)
@@ -74,19 +78,83 @@ impl SheetGame<'_> {
                         {
                             let number = move_numbers(items).next().filter(|_| reached > 0);
                             let span = part.span();
-                            Some(Some(StrayRow { number, span }))
+                            Some(Some(StrayRow {
+                                number,
+                                span,
+                                spoiled: false,
+                            }))
                         }
                         _ => row_in(text, part.span(), reached).map(Some),
                     }
                 })?
+        });
+        left.or_else(|| match &self.parts[last] {
+            GamePart::Play(items) => last_row_spoiled(text, items, self.end_offset()),
+            GamePart::Prose(_) => None,
         })
     }
+}
+
+/// The maximum number of words of a last row of which no move can be read, and in the place of a last reply.
+const MAX_SPOILED_WORDS: usize = 4;
+const MAX_SPOILED_REPLY_WORDS: usize = 2;
+
+/// Returns the words that take the place of moves in the last row of a game: `12. illegible`, `12. c3-d4 illegible`. Rows in
+/// the middle show by the row below them that their words are meant as moves; here only the place and the number do.
+fn last_row_spoiled(text: &str, items: &[(MoveItem<'_>, Span)], end: u32) -> Option<StrayRow> {
+    let is_move = |(item, _): &&(MoveItem<'_>, Span)| matches!(item, MoveItem::Move(_));
+    let (_, last) = items.iter().rfind(is_move)?;
+    let (behind, end) = (last.end as usize, end as usize);
+    let near = text.floor_char_boundary(behind.saturating_sub(MAX_ROW_BYTES));
+    let begins = text[near..behind]
+        .rfind(is_line_end)
+        .map_or(near, |end| near + end + 1);
+    let row = RowOfMoves::of_line(&text[begins..behind]).filter(|row| row.words == 0)?;
+    let number = row.number?;
+    let mut lines = text.get(behind..end)?.split_inclusive(is_line_end);
+    let rest = lines.next().unwrap_or_default();
+    let next = text.get(behind + rest.len()..end)?;
+    let next = next.split(is_line_end).next().unwrap_or_default();
+    let words_of = |line: &str| {
+        let line = &line[..line.floor_char_boundary(MAX_ROW_BYTES)];
+        let words: Vec<_> = split_words(line).collect();
+        let ends = first_outcome(&words).is_some();
+        let lettered = words
+            .iter()
+            .filter(|word| word.contains(char::is_alphabetic));
+        // Years and points belong to something else than a row.
+        let figures = words
+            .iter()
+            .any(|word| word.len() > 2 && word.bytes().all(|b| b.is_ascii_digit()));
+        (!ends && !figures).then(|| lettered.count())
+    };
+    let stray = |line: &str, begin: usize, number: u32| {
+        let start = begin + line.len() - line.trim_start().len();
+        StrayRow {
+            number: Some(number),
+            span: Span::new(start, begin + line.trim_end().len()),
+            spoiled: true,
+        }
+    };
+    let alone = rest.trim_matches(|c: char| !c.is_alphanumeric());
+    if !alone.is_empty() {
+        let reply = row.moves == 1 && !rest.contains(['(', '[', '{', ':']);
+        let few =
+            words_of(rest).is_some_and(|words| (1..=MAX_SPOILED_REPLY_WORDS).contains(&words));
+        return (reply && few && RowOfMoves::in_text(rest).moves == 0)
+            .then(|| stray(rest, behind, number));
+    }
+    let counted = RowOfMoves::in_text(next);
+    let spoiled = counted.number == Some(number + 1)
+        && counted.moves == 0
+        && words_of(next).is_some_and(|words| (1..=MAX_SPOILED_WORDS).contains(&words));
+    spoiled.then(|| stray(next, behind + rest.len(), number + 1))
 }
 
 /// Returns the first line of a stretch that is a row after the number that was reached.
 fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
     let mut at = span.start as usize;
-    let near = text.floor_char_boundary(at.saturating_sub(MAX_LINE_START_BYTES));
+    let near = text.floor_char_boundary(at.saturating_sub(MAX_ROW_BYTES));
     let begins = text[near..at]
         .rfind(['\n', '\r'])
         .map_or(near, |end| near + end + 1);
@@ -106,6 +174,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
                 return (row.is_whole() || row.words == 0).then(|| StrayRow {
                     number: row.number.filter(|_| reached > 0),
                     span: Span::new(begins, begins + line.trim_end().len()),
+                    spoiled: false,
                 });
             }
             // Brackets hold what was not played.
@@ -120,6 +189,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<StrayRow> {
             (next || alone).then(|| StrayRow {
                 number: row.number.filter(|_| next && reached > 0),
                 span: Span::new(start, end),
+                spoiled: false,
             })
         })
 }

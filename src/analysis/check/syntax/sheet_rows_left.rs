@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Rows with the next move numbers follow the last move that was read. They were kept as a comment, for the words between could not be read.
+    /// Rows with the next move numbers follow the last move that was read. They were kept as a comment, for the words between could not be read. In the last row, words take the place of a move.
     /// ## Why it matters
     /// They are probably moves of the game, of which nothing is reported.
     /// ## Bad
@@ -36,4 +36,14 @@ pub fn build_finding(number: u32, words: &str) -> Finding {
         false => Message::SheetRowsLeftBehind { number, words },
     };
     Finding::new(&SHEET_ROWS_LEFT, message)
+}
+
+/// Reports that words take the place of moves in the last row of a game.
+pub fn last_row(number: u32, words: &str) -> Finding {
+    // The message names the number by itself.
+    let words = on_one_line(words.trim_start_matches(|c: char| !c.is_alphabetic()));
+    Finding::new(
+        &SHEET_ROWS_LEFT,
+        Message::SheetLastRowUnread { number, words },
+    )
 }

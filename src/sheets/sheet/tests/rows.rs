@@ -415,3 +415,41 @@ fn a_row_at_the_end_has_no_next_one() {
         );
     }
 }
+
+/// Words in the place of moves in the last row are reported; how a game ended, remarks and headings are not.
+#[test]
+fn spoiled_last_rows_are_reported() {
+    let game = |last: &str| {
+        let rows = NUMERIC_ROWS.iter().enumerate().take(4);
+        let rows: String = rows
+            .map(|(nth, row)| format!("{}. {row}\n", nth + 1))
+            .collect();
+        format!("White: Fox\nBlack: Hart\n\n{rows}{last}\n")
+    };
+    for (last, reported) in [
+        ("5. illegible", true),
+        ("5. неразборчиво", true),
+        ("5) molto sbiadito", true),
+        ("5 (water damage)", true),
+        ("5. 41-37 illegible", true),
+        ("5. 41-37 | ilegível", true),
+        ("5. 41-37\n6. unleserlich", true),
+        ("5. 41-37", false),
+        ("5. ____", false),
+        ("5.", false),
+        ("5. White resigned", false),
+        ("5. 41-37 and Black resigned", false),
+        ("5. 41-37 (time trouble)", false),
+        ("5. 41-37 12-17 good", false),
+        ("12 июня 2020", false),
+        ("5 июня 2020", false),
+        ("\n5. Fox - Wolf", false),
+        ("1-0\n5. good", false),
+        ("A fine game. It had 5 good moves", false),
+    ] {
+        let text = game(last);
+        let found = finding_names(&text).contains(&"sheet-rows-left");
+        assert_eq!(found, reported, "{text}");
+        assert_eq!(translate_text(&text).games[0].rows_left, reported, "{text}");
+    }
+}
