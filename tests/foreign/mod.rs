@@ -36,7 +36,7 @@ const PYDRAUGHTS: Program = Program {
         "italian",
         "turkish",
     ],
-    plies: 20_000,
+    plies: 7_000,
     known: include_str!("pydraughts/known.tsv"),
 };
 

@@ -74,7 +74,8 @@ fn no_flood_of_another_format_takes_more_memory_than_a_game() {
     let size = size_of_flood() / 2;
     let flood =
         |head: &str, part: &str, tail: &str| [head, &part.repeat(size / part.len()), tail].concat();
-    let sheet = |part: &str| part.repeat(size / 2 / part.len());
+    // More than one chunk of a sheet.
+    let sheet = |part: &str| part.repeat(size / 4 / part.len());
     for (name, text) in [
         ("a.csv", flood("White,moves,Black\n", "a\n", "")),
         ("a.csv", flood("White,moves,Black\n", ",,\n", "")),

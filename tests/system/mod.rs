@@ -35,9 +35,9 @@ fn with_result() -> Vec<(&'static str, String)> {
     vec![("a.pdn", game("1:0")), ("out.pdn", "precious\n".to_owned())]
 }
 
-/// More than is written at once, most of it remarks.
+/// More than is written at once, most of it remarks: one long word each, for words take time.
 fn long() -> Vec<(&'static str, String)> {
-    let remark = format!(" {{{}}} 1-0", "a ".repeat(500));
+    let remark = format!(" {{{}}} 1-0", "x".repeat(1000));
     vec![("a.pdn", game("1:0").replace(" 1-0", &remark).repeat(280))]
 }
 
