@@ -98,7 +98,7 @@ fn group_games((sample, written, encoding): FileSample<'_>) -> Vec<SketchGroup> 
             // What a line outside of games is depends on what follows it, which a part may not have.
             None => PdnReader::new(encoding)
                 .of_part()
-                .read_chunk(part, &mut sketcher),
+                .read_chunk_inlined(part, &mut sketcher),
         }
     }
     sketcher.groups

@@ -103,7 +103,7 @@ impl<'a> Replayer<'a> {
         if bounded {
             recorder = recorder.with_token_limit();
         }
-        PdnReader::new(plan.encoding).read_chunk(bytes, &mut recorder);
+        PdnReader::new(plan.encoding).read_chunk_inlined(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);
         out.written = records;

@@ -178,7 +178,7 @@ impl<'a> Replayer<'a> {
         if bounded {
             recorder = recorder.with_token_limit();
         }
-        PdnReader::new(plan.encoding).read_chunk(bytes, &mut recorder);
+        PdnReader::new(plan.encoding).read_chunk_inlined(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);
         if plan.keep {

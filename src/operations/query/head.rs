@@ -67,7 +67,8 @@ impl RecordHeads {
     /// Reads the heads of a chunk of PDN.
     pub(crate) fn from_pdn(bytes: &[u8], encoding: Encoding, comments: bool) -> Self {
         let mut heads = Self::default();
-        PdnReader::new(encoding).read_chunk(bytes, &mut heads.head_scanner(bytes, comments));
+        PdnReader::new(encoding)
+            .read_chunk_inlined(bytes, &mut heads.head_scanner(bytes, comments));
         heads
     }
 

@@ -55,7 +55,7 @@ impl Visitor for GameCounter {
 pub(super) fn count_games(reader: &mut PdnReader, bytes: &[u8]) -> u64 {
     let mut games = GameCounter::default();
     let clean = without_invisible(bytes, reader.encoding());
-    reader.read_chunk(
+    reader.read_chunk_inlined(
         clean.as_ref().map_or(bytes, |clean| &clean.bytes),
         &mut games,
     );

@@ -30,7 +30,7 @@ pub(super) fn tokenize_cells(text: &str, places: &OffsetMap) -> TokenizedSource 
         end: 0,
         moved: Vec::new(),
     };
-    PdnReader::new(Encoding::Utf8).read_chunk(text.as_bytes(), &mut cells);
+    PdnReader::new(Encoding::Utf8).read_chunk_inlined(text.as_bytes(), &mut cells);
     cells.out.finish()
 }
 

@@ -57,7 +57,7 @@ enum FollowingText {
     Nothing,
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads a line outside of games as a remark on them. Returns where the line ends, or `None` if it is no remark.
     #[cold]
     pub(crate) fn read_aside_line(&mut self, pos: usize) -> Option<usize> {

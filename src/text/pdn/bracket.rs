@@ -70,7 +70,7 @@ impl UnbalancedBraces {
     }
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads `{`: a comment up to the matching brace, or up to the first `}` if braces do not balance.
     pub(crate) fn read_brace_comment(&mut self, pos: usize) -> usize {
         // The start of a table in a wiki.

@@ -22,7 +22,7 @@ struct TagValueEnd {
     control: bool,
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads `[`: a tag, or text in square brackets.
     pub(crate) fn read_bracket(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;

@@ -276,7 +276,7 @@ const EMPHASIS_SIGNS: [(u8, usize); 7] = [
     (b'~', 2),
 ];
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Skips formatting at `pos`. Returns where it ends, if there is any.
     #[cold]
     pub(crate) fn skip_markup(&mut self, pos: usize) -> Option<usize> {

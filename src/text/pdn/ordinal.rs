@@ -89,7 +89,7 @@ fn sets_off(c: char) -> bool {
     )
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads a decorated number if it continues the numbering and a move follows.
     #[cold]
     pub(crate) fn read_ordinal(&mut self, pos: usize) -> Option<usize> {

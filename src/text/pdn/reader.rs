@@ -80,7 +80,13 @@ impl PdnReader {
     }
 
     /// Reads one chunk of whole records, of up to 4 GiB. Anything beyond that is not read.
-    pub fn read_chunk<V: Visitor>(&mut self, bytes: &[u8], visitor: &mut V) {
+    pub fn read_chunk(&mut self, bytes: &[u8], visitor: &mut dyn Visitor) {
+        self.read_chunk_inlined(bytes, visitor);
+    }
+
+    /// Reads a chunk as [`PdnReader::read_chunk`] does, by code that is compiled for its visitor: faster for long texts, and it
+    /// makes the program larger.
+    pub fn read_chunk_inlined<V: Visitor + ?Sized>(&mut self, bytes: &[u8], visitor: &mut V) {
         let bytes = &bytes[..bytes.len().min(u32::MAX as usize)];
         let mut run = ChunkParser::new(bytes, visitor, &mut self.scratch);
         run.is_part = self.is_part;
@@ -98,9 +104,10 @@ impl PdnReader {
             }
         }
         let mut deaf = NullVisitor;
+        let deaf: &mut dyn Visitor = &mut deaf;
         let clean = without_invisible(bytes, self.encoding);
         let bytes = clean.as_ref().map_or(bytes, |clean| &clean.bytes);
-        let mut run = ChunkParser::new(bytes, &mut deaf, &mut self.scratch);
+        let mut run = ChunkParser::new(bytes, deaf, &mut self.scratch);
         run.read_tokens();
         run.flush_unreadable();
         let over = matches!(run.state(), RecordState::Moves | RecordState::Over) || run.separated;
@@ -108,7 +115,7 @@ impl PdnReader {
     }
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     fn read_tokens(&mut self) {
         let bytes = self.bytes;
         let mut pos = 0;

@@ -84,7 +84,7 @@ impl ScratchBuffers {
 }
 
 /// One pass over one chunk.
-pub(crate) struct ChunkParser<'a, V> {
+pub(crate) struct ChunkParser<'a, V: ?Sized> {
     pub(crate) bytes: &'a [u8],
     pub(crate) visitor: &'a mut V,
     pub(crate) scratch: &'a mut ScratchBuffers,
@@ -138,7 +138,7 @@ pub(crate) struct ChunkParser<'a, V> {
     pub(crate) unclosed: UnclosedValue,
 }
 
-impl<'a, V: Visitor> ChunkParser<'a, V> {
+impl<'a, V: Visitor + ?Sized> ChunkParser<'a, V> {
     pub(crate) fn new(
         bytes: &'a [u8],
         visitor: &'a mut V,

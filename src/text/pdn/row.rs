@@ -47,7 +47,7 @@ pub(crate) struct MoveRow {
     pub(crate) stop: MoveRowEnd,
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Returns the row from the last move number to `pos`, if that number is near.
     pub(crate) fn since_number(&self, pos: usize) -> Option<MoveRow> {
         let from = self.number_end;

@@ -24,7 +24,7 @@ struct RowPosition {
     moves: usize,
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads `;`, which separates moves if the rest of the line is only moves that continue those before it; else it begins a comment.
     #[cold]
     pub(crate) fn read_semicolon(&mut self, pos: usize) -> usize {

@@ -53,7 +53,7 @@ fn kind_flag(byte: u8, kind: u8) -> u8 {
     u8::from(BYTE_KINDS[byte as usize] & kind != 0)
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Skips blanks, plain moves and plain numbers from `pos` on, while movetext is open. Returns where something else begins.
     pub(crate) fn skim_moves(&mut self, mut pos: usize) -> usize {
         let bytes = self.bytes;

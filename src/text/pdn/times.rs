@@ -44,7 +44,7 @@ const MAX_COMMAND: usize = 256;
 /// The maximum number of consecutive commands.
 const MAX_COMMANDS: usize = 8;
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Reads a time without brackets after a move as a comment: `1. 32-28 0:05 18-22 0:10`.
     pub(crate) fn bare_time(&mut self, pos: usize) -> Option<usize> {
         if !self.is_timeless() {

@@ -59,7 +59,7 @@ fn is_closed_by(open: char, c: char) -> bool {
         || (matches!(open, '“' | '„' | '”' | '«') && matches!(c, '“' | '”' | '„' | '"'))
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Skips the signs that open at `pos` around a move.
     #[cold]
     pub(crate) fn skip_wrapped(&mut self, pos: usize) -> Option<usize> {

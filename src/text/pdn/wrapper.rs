@@ -347,7 +347,7 @@ fn forum_position(i: &[u8]) -> Option<(usize, usize)> {
     (plain && !fen.iter().any(|b| *b == b'"' || is_eol(*b))).then_some((begin, end))
 }
 
-impl<V: Visitor> ChunkParser<'_, V> {
+impl<V: Visitor + ?Sized> ChunkParser<'_, V> {
     /// Skips the text around games that is at `pos`. Returns where reading continues, or `None` if there is none.
     #[cold]
     pub(crate) fn skip_wrapper(&mut self, pos: usize) -> Option<usize> {

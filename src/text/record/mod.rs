@@ -92,7 +92,7 @@ impl TokenBuffer {
     #[must_use]
     pub fn from_text(text: &[u8], encoding: Encoding) -> Self {
         let mut recorder = TokenRecorder::new(Self::default(), true, |_| {});
-        PdnReader::new(encoding).read_chunk(text, &mut recorder);
+        PdnReader::new(encoding).read_chunk_inlined(text, &mut recorder);
         recorder.finish()
     }
 

@@ -26,7 +26,7 @@ pub fn split_into_pieces(bytes: &[u8], encoding: Encoding) -> Vec<RecordPiece> {
         measure.add_record(records, bytes);
     });
     let mut recorder = recorder.in_parts();
-    PdnReader::new(encoding).read_chunk(bytes, &mut recorder);
+    PdnReader::new(encoding).read_chunk_inlined(bytes, &mut recorder);
     recorder.finish();
     measure.end = bytes.len();
     measure.close_piece();
