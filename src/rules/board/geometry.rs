@@ -448,6 +448,10 @@ mod tests {
         ]
         .map(Geometry::len);
         assert_eq!(sizes, [32, 32, 64, 50, 72]);
+        assert_eq!(
+            sizes.into_iter().max(),
+            Some(u32::from(super::super::MAX_SQUARE_NUMBER))
+        );
         assert!(
             DARK_LEFT_8.square_named("a1").is_some() && DARK_LEFT_8.square_named("h1").is_none()
         );

@@ -20,3 +20,6 @@ pub use numbering::Numbering;
 pub use piece::{Color, KingRun, Piece, PieceKind};
 pub use set::{Square, SquareSet, SquareSetIter};
 pub use towers::{Tower, TowerTable};
+
+/// The highest number of a square: the largest board has 12 files and 12 ranks, and one square of two is used.
+pub const MAX_SQUARE_NUMBER: u8 = 72;

@@ -5,6 +5,7 @@ use super::lex::SheetTokenKind;
 use super::moves::{self, ParserResult};
 use super::versus;
 use super::{days, heading};
+use crate::board::MAX_SQUARE_NUMBER;
 use crate::pdn::Terminator;
 use crate::words::LetterClass;
 use nom::Parser;
@@ -161,9 +162,6 @@ fn of_two_words(text: &str, first: usize) -> Option<usize> {
     let len = text.len() - behind.len() + second;
     (second > 0 && super::block::is_result_label(&text[..len])).then_some(len)
 }
-
-/// The number of squares of the largest board; no square has a higher number.
-const MAX_SQUARE_NUMBER: u8 = 72;
 
 /// A day, a month and a two-digit year.
 pub(super) struct ShortDate {

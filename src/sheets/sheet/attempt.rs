@@ -7,6 +7,7 @@ use super::lex::SheetTokenKind;
 use super::moves::MoveNumber;
 use super::text_of;
 use super::tree::TokenNode;
+use crate::board::MAX_SQUARE_NUMBER;
 use crate::span::Span;
 
 /// The maximum length of such a word, in characters; a capture over many squares is longer, and is seldom misread as a whole.
@@ -14,9 +15,6 @@ const MAX_MOVE_WORD_CHARS: usize = 16;
 /// The maximum numbers of letters and of digits of one of its squares.
 const MAX_SQUARE_LETTERS: usize = 2;
 const MAX_SQUARE_DIGITS: usize = 3;
-/// The highest number of a square.
-const MAX_SQUARE_NUMBER: u8 = 72;
-
 /// How certain it is that something in a row is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum MoveConfidence {

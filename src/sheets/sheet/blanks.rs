@@ -1,9 +1,7 @@
 //! Moves of two numbers with nothing but blanks between them, in rows with consecutive numbers: `1  32 28   19 23`.
 
+use crate::board::MAX_SQUARE_NUMBER;
 use std::ops::{Range, RangeInclusive};
-
-/// The highest number of a square.
-const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// The minimum number of rows of a game for numbers with blanks between them to be its moves.
 const MIN_GAME_ROWS: usize = 2;
@@ -107,8 +105,9 @@ fn parse_row(line: &str, figures: &[RowNumber], at: usize) -> Option<SpacedRow> 
     let inner = moves.iter().map(|pair| gap(&pair[0], &pair[1])).max()?;
     let outer = squares.get(1).zip(squares.get(2)).map(|(a, b)| gap(a, b));
     let apart = outer.is_none_or(|outer| outer > inner || (number.dotted && outer == inner));
-    let valid =
-        |figure: &RowNumber| (1..=MAX_SQUARE_NUMBER).contains(&figure.value) && !figure.dotted;
+    let valid = |figure: &RowNumber| {
+        (1..=u32::from(MAX_SQUARE_NUMBER)).contains(&figure.value) && !figure.dotted
+    };
     let blank = |pair: &&[RowNumber]| line.get(pair[0].place.end..=pair[0].place.end) == Some(" ");
     let whole = squares.iter().all(valid)
         && moves.iter().all(|pair| pair[0].value != pair[1].value)
@@ -131,7 +130,7 @@ fn parse_mixed_row(line: &str, at: usize) -> Option<SpacedRow> {
             .parse()
             .ok()
             .filter(|_| word.bytes().all(|b| b.is_ascii_digit()));
-        value.filter(|value| (1..=MAX_SQUARE_NUMBER).contains(value))
+        value.filter(|value| (1..=u32::from(MAX_SQUARE_NUMBER)).contains(value))
     };
     let is_sign = |c: char| matches!(c, 'x' | 'X' | ':' | '-' | '*');
     let sign = |word: &str| word.chars().all(is_sign);

@@ -12,12 +12,12 @@
 //! A year may be left out after the name of a month where a word announces that days follow, or where no score is as high.
 
 use super::chars::{is_blank, is_dash};
-use super::moves::ParserResult;
+use super::moves::{ParserResult, parse_blanks};
 use crate::words::LetterClass;
 use crate::words::{is_filler, is_since, is_until, parse_month};
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{take_while, take_while_m_n, take_while1};
+use nom::bytes::complete::{take_while_m_n, take_while1};
 use nom::character::complete::{char, one_of, satisfy};
 use nom::combinator::{map_opt, not, opt, peek, recognize, value, verify};
 use nom::multi::many_m_n;
@@ -177,10 +177,6 @@ fn month_first(i: &str) -> ParserResult<'_, &str> {
 /// Checks that no letter or digit follows.
 fn parse_word_end(i: &str) -> ParserResult<'_, ()> {
     not(peek(satisfy(char::is_letter_or_number))).parse_complete(i)
-}
-
-fn parse_blanks(i: &str) -> ParserResult<'_, &str> {
-    take_while(is_blank).parse_complete(i)
 }
 
 fn parse_digits(i: &str) -> ParserResult<'_, &str> {

@@ -1,13 +1,12 @@
 //! Moves with a full stop or a slash between their squares: `5) 28.23 5.10`, `5. 28/23 5/10`.
 
+use crate::board::MAX_SQUARE_NUMBER;
+
 /// The minimum number of moves with such a sign for it to be the sign of moves.
 const MIN_DOTTED_MOVES: usize = 6;
 
 /// The minimum number of rows with a number before such a move.
 const MIN_DOTTED_ROWS: usize = 3;
-
-/// The highest number of a square.
-const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// Returns a text of the same length with dashes in place of the full stops or slashes between two squares. Returns `None` where
 /// at least as many moves have a dash: there such words are numbers of moves, times or points.
@@ -142,7 +141,7 @@ fn is_move(word: &str, sign: char) -> bool {
             && text.bytes().all(|b| b.is_ascii_digit())
             && text
                 .parse()
-                .is_ok_and(|number: u32| (1..=MAX_SQUARE_NUMBER).contains(&number))
+                .is_ok_and(|number: u32| (1..=u32::from(MAX_SQUARE_NUMBER)).contains(&number))
     };
     let word = word.trim_end_matches([';', ',']);
     // Half a point.

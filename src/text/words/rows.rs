@@ -4,9 +4,8 @@
 //! moves.
 
 use super::side_by_word;
+use crate::board::MAX_SQUARE_NUMBER;
 
-/// The maximum number of a square.
-const MAX_SQUARE_NUMBER: u32 = 72;
 /// The maximum number that may also be points: `3-1`.
 const MAX_POINTS: u32 = 12;
 /// The maximum number of bytes of a line that are examined.
@@ -173,7 +172,7 @@ fn is_move(word: &str) -> Option<bool> {
     let number = |square: &&str| {
         let digits = square.bytes().all(|b| b.is_ascii_digit()) && (1..=2).contains(&square.len());
         let value: u32 = square.parse().ok()?;
-        (digits && (1..=MAX_SQUARE_NUMBER).contains(&value)).then_some(value)
+        (digits && (1..=u32::from(MAX_SQUARE_NUMBER)).contains(&value)).then_some(value)
     };
     let numbers: Vec<u32> = squares.iter().map(number).collect::<Option<_>>()?;
     let steps = numbers.windows(2).all(|pair| pair[0] != pair[1]);

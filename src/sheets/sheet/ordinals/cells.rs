@@ -1,13 +1,11 @@
 //! Recognizes words that are written like moves, with the label of their side.
 
 use super::{MAX_LABEL_CHARS, MoveCell};
+use crate::board::MAX_SQUARE_NUMBER;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{apart, moves};
 use crate::words::ordinal::MAX_DIGITS;
 use crate::words::{LetterClass, fold_text, side_by_word};
-
-/// The highest number of a square.
-const MAX_SQUARE_NUMBER: u32 = 72;
 
 /// Parses a move from a place of a line on, perhaps with the label of its side before it, and returns it with its end.
 pub(super) fn parse_cell(
@@ -121,6 +119,10 @@ fn match_square(text: &str) -> Option<(usize, bool)> {
         .take_while(|b| b.is_ascii_digit())
         .count();
     let number: u32 = text.get(from..from + digits)?.parse().ok()?;
-    let most = if lettered { 12 } else { MAX_SQUARE_NUMBER };
+    let most = if lettered {
+        12
+    } else {
+        u32::from(MAX_SQUARE_NUMBER)
+    };
     ((1..=2).contains(&digits) && (1..=most).contains(&number)).then_some((from + digits, lettered))
 }
