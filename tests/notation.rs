@@ -97,7 +97,7 @@ fn round_trip(position: &Position, styles: &[MoveStyle], tables: &[SquareCodes])
 #[test]
 fn every_move_is_read_as_it_was_written() {
     let wanted = count(200, 10_000);
-    for id in IDS {
+    for &id in IDS {
         let rules = find_variant(id).unwrap();
         let mut styles = styles();
         // Where a piece may go to a square quietly or by a capture, the sign alone says which of them two squares mean.

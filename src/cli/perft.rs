@@ -61,7 +61,7 @@ pub(super) fn run_perft(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Resul
     };
     if depth > MAX_PERFT_DEPTH {
         return Err(CliMessage::TooDeep {
-            most: MAX_PERFT_DEPTH,
+            limit: MAX_PERFT_DEPTH,
         }
         .into());
     }

@@ -131,7 +131,7 @@ fn is_silent((variant, check, piece, _): &Key) -> bool {
 fn every_line_of_the_table_is_cited() {
     let table = table();
     let mut walked = BTreeSet::new();
-    for id in IDS {
+    for &id in IDS {
         let cases = cases(id);
         for ((line, _), judged) in cases.iter().zip(judged(id, &cases, &table)) {
             let (key, article) = judged.unwrap_or_else(|| panic!("nothing found: {line}"));
@@ -159,7 +159,7 @@ fn every_line_of_the_table_is_cited() {
 fn random_moves_are_cited_by_the_table() {
     let table = table();
     let mut wrong = BTreeMap::new();
-    for id in IDS {
+    for &id in IDS {
         let moves = some(id, 1, count(600, 20_000));
         let found = findings(id, moves.iter());
         assert!(found.len() * 3 > moves.len(), "{id}: {}", found.len());
@@ -252,7 +252,7 @@ fn write_cases() {
          # `cargo test --test main articles::write_cases -- --ignored` finds at random.\n\
          # Columns: variant, check, piece, when, FEN, move.\n",
     );
-    for id in IDS {
+    for &id in IDS {
         let mut wanted: BTreeSet<_> = all.iter().filter(|key| key.0 == id).cloned().collect();
         let mut kept = BTreeMap::new();
         let mut number = 2;

@@ -99,7 +99,7 @@ fn the_same_variants_are_known() {
     ids.sort_unstable();
     ours.sort_unstable();
     assert_eq!(ids, ours);
-    for id in IDS {
+    for &id in IDS {
         let position = Position::initial(find_variant(id).unwrap());
         assert_eq!(to_library(&Game::initial(id)), position);
         assert_eq!(to_library(&from_setup(id, &position)), position);
@@ -109,7 +109,7 @@ fn the_same_variants_are_known() {
 #[test]
 fn games_from_the_initial_position_agree() {
     let wanted = count(100, 10_000);
-    for id in IDS {
+    for &id in IDS {
         let (mut seen, mut number) = (0, 0);
         while seen < wanted {
             let mut random = Random::new(id, number);
@@ -122,7 +122,7 @@ fn games_from_the_initial_position_agree() {
 #[test]
 fn sparse_positions_with_kings_agree() {
     let wanted = count(100, 10_000);
-    for id in IDS {
+    for &id in IDS {
         let (mut seen, mut number) = (0, 1 << 32);
         while seen < wanted {
             let mut random = Random::new(id, number);
@@ -150,7 +150,7 @@ fn perft(game: &Game, depth: u32, ways: bool) -> u64 {
 #[test]
 fn perft_figures_agree() {
     let bound = count(20_000, 2_000_000) as u64;
-    for id in IDS {
+    for &id in IDS {
         let file = format!("{}/fixtures/perft/{id}.perft", env!("CARGO_MANIFEST_DIR"));
         let rules = find_variant(id).unwrap();
         // The published tables of these two count every way of a capture.

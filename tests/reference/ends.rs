@@ -80,7 +80,7 @@ fn captures_with_equal_ends_are_decided_by_what_follows() {
     let wanted = count(5, 400);
     let positions = count(1_500, 200_000) as u64;
     let (mut settled, mut open, mut variants) = (0, 0, 0);
-    for id in IDS {
+    for &id in IDS {
         let (mut lines, mut number) = (0, 0);
         while lines < wanted && number < positions {
             let mut random = Random::new(id, number);

@@ -112,7 +112,7 @@ fn frisian(way: &Way, king: usize) -> Vec<usize> {
 }
 
 /// All variants.
-pub(crate) const IDS: [&str; 24] = [
+pub(crate) const IDS: &[&str] = &[
     "russian",
     "brazilian",
     "pool",

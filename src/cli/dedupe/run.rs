@@ -342,7 +342,7 @@ impl<'r> DedupeRun<'r> {
             same: dropped[DuplicateKind::Same as usize],
             prefix: dropped[DuplicateKind::Prefix as usize],
             misprint: dropped[DuplicateKind::Misprint as usize],
-            told: self.counts.told.iter().sum(),
+            stated: self.counts.told.iter().sum(),
         };
         ui.write_stderr(format!("{}\n", told.display_in(ui.lang())).as_bytes());
         if self.args.merge {

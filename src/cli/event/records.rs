@@ -90,9 +90,12 @@ pub(super) fn describe_pairs(
             None => {
                 let [file, beside] = names.clone();
                 vec![
-                    Message::ReconcileNot { file, beside }
-                        .display_in(lang)
-                        .to_string(),
+                    Message::ReconcileNot {
+                        file,
+                        other: beside,
+                    }
+                    .display_in(lang)
+                    .to_string(),
                 ]
             }
         };

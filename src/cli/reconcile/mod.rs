@@ -120,9 +120,12 @@ pub(super) fn run_reconcile(
             None => {
                 let [file, beside] = names.map(str::to_owned);
                 ui.print_error(
-                    &Message::ReconcileNot { file, beside }
-                        .display_in(lang)
-                        .to_string(),
+                    &Message::ReconcileNot {
+                        file,
+                        other: beside,
+                    }
+                    .display_in(lang)
+                    .to_string(),
                 );
                 telling.open += 1;
             }

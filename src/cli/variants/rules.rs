@@ -64,7 +64,7 @@ pub(super) fn rule_descriptions(variant: &Variant, lang: Lang) -> Vec<(String, S
             CliMessage::RuleKingRun,
             told(match variant.king_run_limit {
                 None => CliMessage::AnyNumber,
-                Some(most) => CliMessage::KingRunMost { most: most.into() },
+                Some(most) => CliMessage::KingRunMost { limit: most.into() },
             }),
         ),
         (
@@ -123,7 +123,9 @@ fn man_captures(variant: &Variant) -> CliMessage {
     let ways = describe_directions(variant.man.captures);
     match variant.man.takes_kings {
         true => ways,
-        false => CliMessage::NoKings { ways: ways.into() },
+        false => CliMessage::NoKings {
+            directions: ways.into(),
+        },
     }
 }
 

@@ -57,12 +57,12 @@ impl DocumentLimit {
             Self::Text => Message::LimitText {
                 mib: mib(MAX_TEXT_BYTES),
             },
-            Self::Entries => Message::LimitEntries { most: MAX_ENTRIES },
+            Self::Entries => Message::LimitEntries { limit: MAX_ENTRIES },
             Self::Depth => Message::LimitDepth {
-                most: MAX_NESTING_DEPTH,
+                limit: MAX_NESTING_DEPTH,
             },
             Self::Cells => Message::LimitCells {
-                most: MAX_FILLED_CELLS,
+                limit: MAX_FILLED_CELLS,
             },
         }
     }

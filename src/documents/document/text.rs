@@ -25,7 +25,7 @@ impl DocumentPlace {
     /// Returns the place in words.
     fn to_message(&self) -> Message {
         match self {
-            Self::Paragraph(nth) => Message::AtParagraph { nth: *nth },
+            Self::Paragraph(nth) => Message::AtParagraph { number: *nth },
             Self::Table { table, row, cell } => Message::AtTable {
                 table: *table,
                 row: *row,

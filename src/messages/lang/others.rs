@@ -21,9 +21,11 @@ impl From<&SetupError> for Message {
             SetupError::NoSuchSquare(square) => Self::NoSuchSquare { square },
             SetupError::SquareTwice(square) => Self::SquareTwice { square },
             SetupError::ManOnLastRow(square) => Self::ManOnLastRow { square },
-            SetupError::TooManyPieces(side, count, most) => {
-                Self::TooManyPieces { side, count, most }
-            }
+            SetupError::TooManyPieces(side, count, most) => Self::TooManyPieces {
+                side,
+                count,
+                limit: most,
+            },
             SetupError::TowerNotAllowed(square) => Self::TowerNotAllowed { square },
             SetupError::NoTurn => Self::NoTurn,
             SetupError::NoPieces => Self::NoPieces,

@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// The ids, and the names in English, Russian, Portuguese and Italian.
-const VARIANT_NAMES: [(&str, [&str; 4]); 24] = [
+const VARIANT_NAMES: &[(&str, [&str; 4])] = &[
     (
         "russian",
         [

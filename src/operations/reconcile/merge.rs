@@ -236,7 +236,7 @@ impl RecordMerger<'_> {
                 }
                 Message::ReconcileLost {
                     file: self.side_name(lacks),
-                    beside: self.side_name(has),
+                    other: self.side_name(has),
                     taken,
                 }
             }

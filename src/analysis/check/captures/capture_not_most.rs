@@ -36,7 +36,7 @@ pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
     let message = Message::CaptureNotMost {
         written: illegal.move_text(),
         taken,
-        most,
+        required: most,
     };
     let topics = [illegal.preference_topic(), Topic::Choice];
     illegal.build_finding(&CAPTURE_NOT_MOST, message, &topics)

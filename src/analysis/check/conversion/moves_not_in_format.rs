@@ -32,7 +32,7 @@ pub fn no_ply(wanted: u32, last: u32) -> Finding {
     Finding::new(
         &MOVES_NOT_IN_FORMAT,
         Message::NoSuchPly {
-            wanted,
+            requested: wanted,
             plies: plies.into(),
         },
     )

@@ -30,7 +30,11 @@ check! {
 /// means the same.
 pub fn build_replaced_finding(name: &'static str, text: String, beside: Option<String>) -> Finding {
     let message = match beside {
-        Some(beside) => Message::TagBeside { name, text, beside },
+        Some(beside) => Message::TagBeside {
+            name,
+            text,
+            kept_by: beside,
+        },
         None => Message::TagLeftOut { name, text },
     };
     Finding::new(&TAG_CHANGED, message)

@@ -40,7 +40,11 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     else {
         return;
     };
-    let message = Message::AgreedPieces { white, black, most };
+    let message = Message::AgreedPieces {
+        white,
+        black,
+        limit: most,
+    };
     let article = game.code.of_competitions("22.5");
     let mut finding = Finding::new(&DRAW_AGREED_TOO_MANY_PIECES, message)
         .with_ply(plies)

@@ -54,7 +54,7 @@ pub(crate) fn build_fewer_finding(claim: &DrawClaim<'_>, found: &DrawCount, told
     let (article, count) = claim.describe_count(found);
     let message = Message::ClaimFewer {
         text: claim.claim_text(),
-        told,
+        stated: told,
         article,
         count,
     };

@@ -77,15 +77,15 @@ fn check_event(event: &Event, found: &mut EventFindings) {
         let message = match fault {
             DayFault::Other { told, at } => Message::DayStated {
                 day,
-                told: told.to_string(),
-                paper: event.format_official_place(at),
+                stated: told.to_string(),
+                document: event.format_official_place(at),
             },
             DayFault::Outside { days, at } => {
                 let days = days.map(|day| day.map_or_else(String::new, |day| day.to_string()));
                 Message::DayOutside {
                     day,
                     days: days.join(" - "),
-                    paper: event.format_official_place(at),
+                    document: event.format_official_place(at),
                 }
             }
         };

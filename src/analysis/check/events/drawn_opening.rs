@@ -43,10 +43,17 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                 number,
                 played,
                 lot,
-                paper,
+                document: paper,
             },
-            DrawnOpeningFault::Starts { lot } => Message::LotNotBegun { lot, paper },
-            DrawnOpeningFault::Named { own, lot } => Message::LotNamed { own, lot, paper },
+            DrawnOpeningFault::Starts { lot } => Message::LotNotBegun {
+                lot,
+                document: paper,
+            },
+            DrawnOpeningFault::Named { own, lot } => Message::LotNamed {
+                own,
+                lot,
+                document: paper,
+            },
         };
         let finding = Finding::new(&DRAWN_OPENING, message).with_article("IDF section 2, 2.7");
         found.push_at_game(*game, finding);

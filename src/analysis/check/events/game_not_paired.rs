@@ -32,11 +32,11 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         let message = match one {
             PairingContradiction::NotPaired { at, .. } => Message::NotPaired {
-                paper: event.papers[at.paper].file.to_string(),
+                document: event.papers[at.paper].file.to_string(),
             },
             PairingContradiction::OtherRound { round, at, .. } => Message::OtherRound {
                 round: *round,
-                paper: format_official_place(event, *at),
+                document: format_official_place(event, *at),
             },
             _ => continue,
         };

@@ -31,7 +31,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         if let PairingContradiction::Colours { game, at } = one {
             let paper = format_official_place(event, *at);
-            let message = Message::ColoursStated { paper };
+            let message = Message::ColoursStated { document: paper };
             found.push_at_game(*game, Finding::new(&PAPER_COLOURS, message));
         }
     }

@@ -82,7 +82,10 @@ fn refusal_message(event: &Event, refused: &ImpossibleStatement) -> Message {
             other: name(players[1]),
             round,
         },
-        ImpossibleStatement::FewerRounds { told, played } => Message::FewerRounds { told, played },
+        ImpossibleStatement::FewerRounds { told, played } => Message::FewerRounds {
+            stated: told,
+            played,
+        },
         ImpossibleStatement::StartsAndPlays {
             player,
             start,
@@ -109,7 +112,7 @@ fn refusal_message(event: &Event, refused: &ImpossibleStatement) -> Message {
             played,
             games,
         } => Message::OtherVariant {
-            told,
+            stated: told,
             games: Box::new(Message::Games { n: Count(games) }),
             played,
         },

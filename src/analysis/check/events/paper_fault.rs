@@ -136,7 +136,7 @@ pub fn build_finding(kind: &FileFaultKind, keyed: bool) -> Finding {
         }
         &FileFaultKind::Count { what, told, found } => Message::PaperCount {
             what: text(what),
-            told,
+            stated: told,
             found,
         },
     };

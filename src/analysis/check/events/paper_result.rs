@@ -42,13 +42,19 @@ fn check_event(event: &Event, found: &mut EventFindings) {
         let (told, paper) = (format_result(*told), format_official_place(event, *at));
         let entry = &event.games[*game];
         let message = match (whole, entry.game_points()) {
-            (true, _) => Message::MatchResultStated { told, paper },
+            (true, _) => Message::MatchResultStated {
+                stated: told,
+                document: paper,
+            },
             (false, Some([white, black])) => Message::ResultStated {
                 own: format!("{white}-{black}"),
-                told,
-                paper,
+                stated: told,
+                document: paper,
             },
-            (false, None) => Message::NoResultStated { told, paper },
+            (false, None) => Message::NoResultStated {
+                stated: told,
+                document: paper,
+            },
         };
         found.push_at_game(*game, Finding::new(&PAPER_RESULT, message));
     }
@@ -63,7 +69,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             let message = Message::CellStated {
                 one,
                 other,
-                told: told.clone(),
+                stated: told.clone(),
                 counted: format!("{}-{}", counted[0], counted[1]),
             };
             found.push_in_official_file(*at, Finding::new(&PAPER_RESULT, message));

@@ -36,7 +36,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             TableFault::Sum { name, cells, told } => Message::TableSum {
                 player: name.clone(),
                 cells: cells.to_string(),
-                told: told.to_string(),
+                stated: told.to_string(),
             },
             TableFault::Mirror { names, cells } => {
                 let ([one, other], [first, second]) = (names.clone(), cells.clone());

@@ -43,7 +43,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                 counted,
             } => Message::TablePoints {
                 player: name(*player),
-                told: text(*told),
+                stated: text(*told),
                 counted: text(*counted),
             },
             TableFault::Counts {
@@ -52,7 +52,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                 counted,
             } => Message::TableCounts {
                 player: name(*player),
-                told: format_counts(*told),
+                stated: format_counts(*told),
                 counted: format_counts(*counted),
             },
             TableFault::Place {
@@ -61,7 +61,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
                 counted: [first, last],
             } => Message::TablePlace {
                 player: name(*player),
-                told: *told,
+                stated: *told,
                 counted: match first == last {
                     true => first.to_string(),
                     false => format!("{first}-{last}"),
@@ -75,7 +75,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             } => Message::TableCoefficient {
                 player: name(*player),
                 name: tie_break.id(),
-                told: text(*told),
+                stated: text(*told),
                 counted: text(*counted),
             },
             _ => continue,

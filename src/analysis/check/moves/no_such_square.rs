@@ -43,7 +43,7 @@ pub(crate) fn build_finding(illegal: &IllegalMove<'_>) -> Finding {
             written,
         },
         _ => Message::SquareNth {
-            nth: u32::from(nth) + 1,
+            number: u32::from(nth) + 1,
             written,
         },
     };

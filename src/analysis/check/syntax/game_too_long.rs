@@ -27,5 +27,5 @@ check! {
 
 /// Reports a game with more tokens than the limit, and its place.
 pub fn build_finding(most: usize, span: Span) -> Finding {
-    Finding::new(&GAME_TOO_LONG, Message::GameNotKept { most }).with_span(span)
+    Finding::new(&GAME_TOO_LONG, Message::GameNotKept { limit: most }).with_span(span)
 }

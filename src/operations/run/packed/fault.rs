@@ -85,7 +85,7 @@ impl PackedFault {
                 mib: u64::from(MAX_WINDOW_KIB) >> 10,
             },
             Self::Files => Message::LimitFiles {
-                most: MAX_ZIP_FILES,
+                limit: MAX_ZIP_FILES,
             },
         };
         Message::PackedTooMuch {

@@ -196,7 +196,10 @@ impl<'a> JsonContext<'a> {
             .is_some();
         if much {
             let most = MAX_RECORD_VALUES;
-            self.report_bad(Span::new(start, start + 1), Message::TooManyValues { most });
+            self.report_bad(
+                Span::new(start, start + 1),
+                Message::TooManyValues { limit: most },
+            );
         }
         much
     }
