@@ -211,7 +211,7 @@ fn build_policy(args: &CheckArgs) -> Result<ReportPolicy, Failure> {
         notes: args.notes
             || args.format.unwrap_or_default() != ReportFormat::Human
             || !args.select.is_empty(),
-        wanted: match args.endgames {
+        requested: match args.endgames {
             Some(_) => CheckStage::endgame_checks(),
             None => CheckSelection::none(),
         },

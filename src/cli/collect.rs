@@ -27,7 +27,7 @@ pub(super) struct ReportPolicy {
     /// Whether findings of information level are written, not only counted.
     pub(super) notes: bool,
     /// The checks whose findings are written in any case because the user asked for them.
-    pub(super) wanted: CheckSelection,
+    pub(super) requested: CheckSelection,
     /// The maximum number of findings that are written for a file.
     pub(super) max_per_file: u64,
     /// Whether a run that reads nothing but empty files is a success.
@@ -37,7 +37,7 @@ pub(super) struct ReportPolicy {
 impl ReportPolicy {
     /// Returns whether a finding is a note that is counted and not written.
     fn is_counted_alone(&self, check: &Check) -> bool {
-        check.severity == Severity::Info && !self.notes && !self.wanted.contains(check)
+        check.severity == Severity::Info && !self.notes && !self.requested.contains(check)
     }
 }
 
@@ -432,7 +432,7 @@ mod tests {
             index: 0,
             name: "a.pdn".into(),
             path: None,
-            beside: crate::played::SiblingVariants::default(),
+            siblings: crate::played::SiblingVariants::default(),
             size: None,
             encoding: None,
             format: None,
@@ -465,7 +465,7 @@ mod tests {
             fail_on: select(fail_on),
             max_per_file,
             notes: true,
-            wanted: CheckSelection::none(),
+            requested: CheckSelection::none(),
             may_be_empty: false,
         }
     }

@@ -98,7 +98,7 @@ pub(super) fn run_merge(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Resul
             if !args.sort.is_empty() {
                 return sorted.add_text(&piece, &args.sort);
             }
-            let before = match piece.said {
+            let before = match piece.key_values {
                 Some(_) => ends.separator_before(piece.text, piece.game),
                 None => b"",
             };
@@ -212,7 +212,7 @@ impl GameSorter {
 
     fn add_text(&mut self, piece: &ForwardedText<'_>, keys: &[SortKey]) -> io::Result<()> {
         let text = self.again.record_piece(piece)?;
-        match (piece.said, &mut self.last) {
+        match (piece.key_values, &mut self.last) {
             // The piece follows the last game directly.
             (None, Some(last)) => {
                 last.text.len += text.len;

@@ -305,7 +305,7 @@ fn overrides_from_args(read: &ReadArgs, numbering: Option<&str>) -> Result<Overr
     Ok(Overrides {
         variant: read.variant.as_deref().map(resolve_variant).transpose()?,
         variant_set: read.variant_set,
-        beside: crate::played::SiblingVariants::default(),
+        siblings: crate::played::SiblingVariants::default(),
         numbering: numbering.map(self::resolve_numbering).transpose()?,
         encoding: encoding.transpose()?,
         rules: None,

@@ -14,7 +14,7 @@ use std::io;
 pub(super) struct ForwardedText<'p> {
     pub(super) file: &'p FileInfo,
     /// The values of the game for each key; `None` if the text belongs to the game before it.
-    pub(super) said: Option<&'p [Vec<KeyValue>]>,
+    pub(super) key_values: Option<&'p [Vec<KeyValue>]>,
     /// The text that precedes the first game of a file.
     pub(super) lead: &'p [u8],
     pub(super) text: &'p [u8],
@@ -157,7 +157,7 @@ impl GameForwarder {
                 let text = &out.text[belongs.clone()];
                 sink(ForwardedText {
                     file,
-                    said: None,
+                    key_values: None,
                     lead: &[],
                     text,
                     game: GameBoundary::default(),
@@ -191,7 +191,7 @@ impl GameForwarder {
             self.made |= out.translated;
             sink(ForwardedText {
                 file,
-                said: Some(&game.said),
+                key_values: Some(&game.key_values),
                 lead: &lead,
                 text,
                 game: GameBoundary {

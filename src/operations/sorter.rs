@@ -24,7 +24,7 @@ pub struct ExternalSorter {
     bytes: Vec<u8>,
     begins: Vec<u32>,
     /// The approximate maximum number of bytes in memory.
-    room: usize,
+    memory_limit: usize,
     runs: SortedRuns,
 }
 
@@ -55,7 +55,7 @@ impl ExternalSorter {
         Self {
             bytes: Vec::new(),
             begins: Vec::new(),
-            room: room.min(u32::MAX as usize / 2),
+            memory_limit: room.min(u32::MAX as usize / 2),
             runs: SortedRuns::default(),
         }
     }
@@ -63,13 +63,17 @@ impl ExternalSorter {
     /// Adds an entry. Entries are sorted by their keys, then by their payloads.
     pub fn push_entry(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
         let wanted = 8 + key.len() + more.len();
-        if !self.begins.is_empty() && self.bytes.len() + 4 * self.begins.len() + wanted > self.room
+        if !self.begins.is_empty()
+            && self.bytes.len() + 4 * self.begins.len() + wanted > self.memory_limit
         {
             self.spill_run()?;
         }
         // A buffer that doubles would end up at twice the limit.
         if self.bytes.capacity() - self.bytes.len() < wanted {
-            let more = self.bytes.len().clamp(wanted, wanted.max(self.room / 8));
+            let more = self
+                .bytes
+                .len()
+                .clamp(wanted, wanted.max(self.memory_limit / 8));
             self.bytes.reserve_exact(more);
         }
         self.begins.push(self.bytes.len() as u32);

@@ -10,13 +10,16 @@ pub type ParseResult<'a, T, W> = IResult<&'a [u8], T, ParseStop<'a, W>>;
 #[derive(Debug, PartialEq, Eq)]
 pub struct ParseStop<'a, W> {
     rest: &'a [u8],
-    wanted: Option<W>,
+    expected: Option<W>,
 }
 
 impl<'a, W> ParseError<&'a [u8]> for ParseStop<'a, W> {
     #[inline]
     fn from_error_kind(rest: &'a [u8], _: ErrorKind) -> Self {
-        Self { rest, wanted: None }
+        Self {
+            rest,
+            expected: None,
+        }
     }
 
     #[inline]
@@ -28,7 +31,10 @@ impl<'a, W> ParseError<&'a [u8]> for ParseStop<'a, W> {
 /// Returns an error after which other parsers are tried.
 #[inline]
 pub fn no_match<T, W>(rest: &[u8]) -> ParseResult<'_, T, W> {
-    Err(nom::Err::Error(ParseStop { rest, wanted: None }))
+    Err(nom::Err::Error(ParseStop {
+        rest,
+        expected: None,
+    }))
 }
 
 /// Returns a parser of what must follow: if it fails, nothing else is tried.
@@ -47,7 +53,10 @@ pub fn expect_next<'a, T, W: Copy>(
 #[cold]
 pub(crate) fn fail_expecting<T, W>(rest: &[u8], wanted: W) -> ParseResult<'_, T, W> {
     let wanted = Some(wanted);
-    Err(nom::Err::Failure(ParseStop { rest, wanted }))
+    Err(nom::Err::Failure(ParseStop {
+        rest,
+        expected: wanted,
+    }))
 }
 
 /// Parses a text, or returns the byte at which reading stopped and what is expected there. `last` is what the text
@@ -60,7 +69,7 @@ pub fn parse_text<'a, T, W>(
     match parser(text) {
         Ok((_, read)) => Ok(read),
         Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => {
-            Err((text.len() - stop.rest.len(), stop.wanted.unwrap_or(last)))
+            Err((text.len() - stop.rest.len(), stop.expected.unwrap_or(last)))
         }
         Err(nom::Err::Incomplete(_)) => Err((text.len(), last)),
     }

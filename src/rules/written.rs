@@ -76,7 +76,7 @@ pub struct MoveText {
     /// The separator between the first two squares.
     pub separator: Separator,
     /// The irregularities that were accepted.
-    pub goodwill: Leniency,
+    pub leniency: Leniency,
     /// The number of `codes` in use.
     pub len: u8,
     /// The square codes, see [`SquareForm`].
@@ -99,7 +99,7 @@ impl MoveText {
             span,
             form,
             separator,
-            goodwill: Leniency::default(),
+            leniency: Leniency::default(),
             len: 2,
             codes,
         }
@@ -110,7 +110,7 @@ impl MoveText {
         let mut key = [0; 4];
         key[0] = u64::from(self.form as u8)
             | u64::from(self.separator as u8) << 8
-            | u64::from(self.goodwill.0) << 16
+            | u64::from(self.leniency.0) << 16
             | u64::from(self.len) << 24;
         for (part, codes) in key[1..].iter_mut().zip(self.codes.chunks(8)) {
             *part = codes

@@ -112,7 +112,7 @@ pub(super) fn report(
     let input = Input {
         name: "input".into(),
         source: InputSource::Path(path.to_owned()),
-        beside: Default::default(),
+        siblings: Default::default(),
         planned: None,
         size: path.metadata().ok().map(|about| about.len()),
     };

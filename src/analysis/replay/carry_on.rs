@@ -20,7 +20,7 @@ impl Replayer<'_> {
             around,
             doubtful,
             unsure,
-            way,
+            continuation: way,
         } = correction;
         self.followed.game.doubtful |= doubtful && self.followed.parents.is_empty();
         if unsure {

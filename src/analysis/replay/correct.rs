@@ -24,7 +24,7 @@ pub(super) struct Correction {
     pub(super) doubtful: bool,
     /// Whether the position after it may differ from that of the game.
     pub(super) unsure: bool,
-    pub(super) way: LineContinuation,
+    pub(super) continuation: LineContinuation,
 }
 
 /// The continuation of a line after a fault.
@@ -79,7 +79,7 @@ impl Corrector<'_> {
                 around,
                 doubtful: false,
                 unsure: true,
-                way: LineContinuation::AsWritten(Box::new(made)),
+                continuation: LineContinuation::AsWritten(Box::new(made)),
             };
         }
         match found.remedies.as_slice() {
@@ -88,7 +88,7 @@ impl Corrector<'_> {
                 around,
                 doubtful: false,
                 unsure: false,
-                way: LineContinuation::NoFurther,
+                continuation: LineContinuation::NoFurther,
             },
             [only] => self.correct_by_remedy(finding, around, only.clone(), found.explained),
             several => self.one_of_several(text, finding, around, several, found.explained),
@@ -185,7 +185,7 @@ impl Corrector<'_> {
             around,
             doubtful: against || uncertain,
             unsure,
-            way: LineContinuation::By(remedy),
+            continuation: LineContinuation::By(remedy),
         }
     }
 
@@ -250,7 +250,7 @@ impl Corrector<'_> {
             around,
             doubtful: false,
             unsure: true,
-            way,
+            continuation: way,
         }
     }
 }

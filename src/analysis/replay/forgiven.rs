@@ -21,7 +21,7 @@ impl Replayer<'_> {
     #[inline(always)]
     pub(super) fn note_leniency(&mut self, text: &MoveText, mv: &Move) {
         if text.len > 2
-            || text.goodwill.0 & !Leniency::INNER_BLANK.0 != 0
+            || text.leniency.0 & !Leniency::INNER_BLANK.0 != 0
             || (mv.taken.is_empty()
                 && matches!(text.separator, Separator::Cross | Separator::Colon))
         {
@@ -55,7 +55,7 @@ impl Replayer<'_> {
                     .with_optional_article(article),
             );
         }
-        if text.goodwill.contains(Leniency::LOOK_ALIKE) {
+        if text.leniency.contains(Leniency::LOOK_ALIKE) {
             let written = self.followed.decode_span(text.span);
             let finding = look_alike::build_finding(written.clone())
                 .with_span(text.span)

@@ -62,7 +62,7 @@ impl Judge {
             CheckStage::Clocks,
             CheckStage::Endgames,
         ]) {
-            game.told = draws::collect_end_remarks(&game);
+            game.end_remarks = draws::collect_end_remarks(&game);
         }
         game.score = results::stated_outcome(&game);
         if game.faults > 0 || game.choice.mirrored {
@@ -126,7 +126,7 @@ impl Judge {
             memory: &self.draws,
             matches: &self.matches,
             code,
-            told: EndRemarks::default(),
+            end_remarks: EndRemarks::default(),
             score: None,
             mirrored: None,
             unclaimed: false,
@@ -179,14 +179,14 @@ fn leave_to_the_book(game: &mut AnalysedGame<'_>, found: &mut GameFindings<'_>, 
     let codes: Vec<_> = game.choice.variant.draw_codes().collect();
     let others = codes.iter().filter(|code| **code != own).map(|code| {
         game.code = code;
-        game.told = draws::collect_end_remarks(game);
+        game.end_remarks = draws::collect_end_remarks(game);
         let mut there = GameFindings::with_earlier(found.before);
         claims::check_claims(game, &mut there);
         there.new.iter().map(key).collect::<Vec<_>>()
     });
     let others: Vec<_> = others.collect();
     game.code = own;
-    game.told = draws::collect_end_remarks(game);
+    game.end_remarks = draws::collect_end_remarks(game);
     let ids: Vec<_> = codes.iter().map(|code| code.id.to_owned()).collect();
     for finding in &mut found.new[first..] {
         let is_held = |there: &Vec<_>| there.contains(&key(finding));

@@ -49,7 +49,7 @@ impl Replayer<'_> {
     /// Reports that a game without other faults begins with a later number than its first position has.
     pub(super) fn report_late_begin(&mut self) {
         if self.followed.game.faults == 0
-            && !self.followed.game.numbers.told
+            && !self.followed.game.numbers.reported
             && let Some((number, span)) = self.followed.game.numbers.late
         {
             self.report_finding(move_number::begins_late(number, span));
@@ -61,7 +61,7 @@ impl Replayer<'_> {
 #[derive(Debug, Default)]
 pub(super) struct MoveNumbers {
     last: Option<(u32, u32)>,
-    told: bool,
+    reported: bool,
     /// The number of consecutive numbers without a full stop that follow another number and are far from it.
     bare: u32,
     /// Whether such rows have been reported.
@@ -123,7 +123,7 @@ impl MoveNumbers {
 
     /// Forgets the jump of a number before moves that are skipped.
     pub(super) fn pass_over_row(&mut self) {
-        (self.jumped, self.told) = (0, false);
+        (self.jumped, self.reported) = (0, false);
     }
 
     /// Inserts a missing ply at an index counted from 1: a number after it counts one ply more.
@@ -192,7 +192,7 @@ impl MoveNumbers {
             let rows = 2 * (i64::from(number) - i64::from(last));
             self.note_jump(rows - i64::from(since) - i64::from(after_second_move));
         }
-        if std::mem::replace(&mut self.told, true) {
+        if std::mem::replace(&mut self.reported, true) {
             return None;
         }
         Some(move_number::build_finding(number, last, since, ply, span))

@@ -201,7 +201,7 @@ impl FindingsSetup {
                 report: report.without(&check::parse_ignored(&ignore)?),
                 fail_on: CheckSelection::at_least(Severity::Error),
                 notes: true,
-                wanted: CheckSelection::none(),
+                requested: CheckSelection::none(),
                 max_per_file: u64::MAX,
                 may_be_empty: true,
             },

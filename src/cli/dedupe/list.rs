@@ -373,7 +373,7 @@ impl<'o> DedupeReport<'o> {
             same: counts.dropped[DuplicateKind::Same as usize],
             prefix: counts.dropped[DuplicateKind::Prefix as usize],
             misprint: counts.dropped[DuplicateKind::Misprint as usize],
-            reported: counts.told.iter().sum(),
+            reported: counts.reported.iter().sum(),
         };
         serde_json::to_writer(&mut self.out, &summary)?;
         self.out.write_all(b"}\n")

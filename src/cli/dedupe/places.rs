@@ -100,7 +100,7 @@ impl PieceLocations {
             encoding as u64,
             flag(piece.encoding.is_none(), ASCII_FLAG)
                 | flag(piece.made, CONVERTED_FLAG)
-                | flag(piece.said.is_none(), GOES_ON),
+                | flag(piece.key_values.is_none(), GOES_ON),
         ];
         for number in numbers {
             self.out.write_all(&number.to_le_bytes())?;

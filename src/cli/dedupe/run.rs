@@ -33,7 +33,7 @@ pub(super) struct DedupeCounts {
     pub(super) written: u64,
     /// Games that are left out, by kind; the next field counts those that are only reported.
     pub(super) dropped: [u64; DuplicateKind::ALL.len()],
-    pub(super) told: [u64; DuplicateKind::ALL.len()],
+    pub(super) reported: [u64; DuplicateKind::ALL.len()],
     /// All duplicates.
     pub(super) found: u64,
 }
@@ -60,7 +60,7 @@ pub(super) struct DedupeRun<'r> {
     lost: u64,
     /// Contradictions that were not reported one by one.
     untold: u64,
-    told: u64,
+    reported: u64,
     made: bool,
     pub(super) failed: bool,
 }
@@ -105,7 +105,7 @@ impl<'r> DedupeRun<'r> {
             put: [0; 5],
             lost: 0,
             untold: 0,
-            told: 0,
+            reported: 0,
             made: false,
             failed: false,
         })
@@ -152,7 +152,7 @@ impl<'r> DedupeRun<'r> {
                     _ => 0,
                 };
                 let Some(known) = piece.known else {
-                    *left += u64::from(piece.said.is_some());
+                    *left += u64::from(piece.key_values.is_some());
                     return Ok(());
                 };
                 let game = DedupeGame {
@@ -172,7 +172,7 @@ impl<'r> DedupeRun<'r> {
             let mut nth = pieces.games;
             pieces.forward_event(event, &tell, &mut |piece| {
                 // The later pieces of a game follow it.
-                nth += u64::from(piece.said.is_some());
+                nth += u64::from(piece.key_values.is_some());
                 sink(piece, nth.saturating_sub(1))
             })
         })?;
@@ -263,7 +263,7 @@ impl<'r> DedupeRun<'r> {
         self.counts.found += 1;
         let counts = match verdict.dropped {
             true => &mut self.counts.dropped,
-            false => &mut self.counts.told,
+            false => &mut self.counts.reported,
         };
         counts[verdict.kind as usize] += 1;
         if verdict.dropped {
@@ -287,11 +287,11 @@ impl<'r> DedupeRun<'r> {
         };
         let places = vec![place(&verdict.kept), place(&verdict.game)];
         for (field, [kept, here]) in record_differences(&verdict.kept, &verdict.game) {
-            if self.told >= MAX_LISTED_CONTRADICTIONS {
+            if self.reported >= MAX_LISTED_CONTRADICTIONS {
                 self.untold += 1;
                 continue;
             }
-            self.told += 1;
+            self.reported += 1;
             let told = CliMessage::DedupeContradicts {
                 tag: field.tag_name(),
                 kept,
@@ -342,7 +342,7 @@ impl<'r> DedupeRun<'r> {
             same: dropped[DuplicateKind::Same as usize],
             prefix: dropped[DuplicateKind::Prefix as usize],
             misprint: dropped[DuplicateKind::Misprint as usize],
-            stated: self.counts.told.iter().sum(),
+            stated: self.counts.reported.iter().sum(),
         };
         ui.write_stderr(format!("{}\n", told.display_in(ui.lang())).as_bytes());
         if self.args.merge {

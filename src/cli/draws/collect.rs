@@ -64,10 +64,10 @@ pub(super) struct DrawsCollector {
     lang: Lang,
     ui: Ui,
     /// The games to write; empty for all.
-    wanted: BTreeSet<u64>,
+    requested: BTreeSet<u64>,
     numbers: DrawsTotals,
     /// The articles whose text has been written.
-    told: human::WrittenArticles,
+    articles_written: human::WrittenArticles,
     failed: bool,
     /// Whether the current file is no text.
     no_text: bool,
@@ -84,9 +84,9 @@ impl DrawsCollector {
             form,
             lang,
             ui,
-            wanted: wanted.iter().copied().collect(),
+            requested: wanted.iter().copied().collect(),
             numbers: DrawsTotals::default(),
-            told: human::WrittenArticles::new(),
+            articles_written: human::WrittenArticles::new(),
             failed: false,
             no_text: false,
             blank: false,
@@ -143,7 +143,7 @@ impl DrawsCollector {
 
     /// Reports that a file which was read to its end has no game, or not the one that is asked for.
     fn missing_game_notice(&self, file: &FileInfo) -> Option<DrawsNotice> {
-        let wanted = self.wanted.range(self.games + 1..).next();
+        let wanted = self.requested.range(self.games + 1..).next();
         let name = file.name.to_string();
         if self.blank {
             return Some(DrawsNotice::Error(
@@ -183,7 +183,7 @@ impl DrawsCollector {
                 line: self.lines + game.line,
                 game,
             };
-            if self.wanted.is_empty() || self.wanted.contains(&placed.number) {
+            if self.requested.is_empty() || self.requested.contains(&placed.number) {
                 self.write_game(placed, out)?;
             }
         }
@@ -202,7 +202,14 @@ impl DrawsCollector {
                 if !first {
                     writeln!(out)?;
                 }
-                human::write_game(placed, self.form, self.lang, self.ui, &mut self.told, out)
+                human::write_game(
+                    placed,
+                    self.form,
+                    self.lang,
+                    self.ui,
+                    &mut self.articles_written,
+                    out,
+                )
             }
             DrawsLayout::Json => {
                 out.write_all(if first { b"\n" } else { b",\n" })?;

@@ -128,7 +128,7 @@ fn write_matches(
         0 => String::new(),
         round => round.to_string(),
     };
-    for one in &event.beside.results {
+    for one in &event.stated_facts.results {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
             let points = view.format_points(event.counted_stated_points(one).points[side]);
             let other = view.player_name(one.players[1 - side]);
@@ -136,7 +136,7 @@ fn write_matches(
             lines.push((one.round, name(one.round), cell, points, other));
         }
     }
-    for one in &event.beside.forfeits {
+    for one in &event.stated_facts.forfeits {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
             let sign = forfeit_sign(one.absent, side);
             let points = view.format_points(event.counted_absence(one.absent)[side]);
@@ -145,7 +145,12 @@ fn write_matches(
             lines.push((round, name(round), sign.to_owned(), points, other));
         }
     }
-    for bye in event.beside.byes.iter().filter(|bye| bye.player == player) {
+    for bye in event
+        .stated_facts
+        .byes
+        .iter()
+        .filter(|bye| bye.player == player)
+    {
         let points = view.format_points(bye.points);
         let cell = bye_cell(points.clone(), lang);
         lines.push((bye.round, name(bye.round), cell, points, ""));

@@ -90,7 +90,7 @@ pub(super) fn locate_finding(
 ) -> Diagnostic {
     let file = match place {
         EventPlace::Game(game) => Arc::clone(&event.games[game].file),
-        EventPlace::Paper(at) => Arc::clone(&event.papers[at.paper].file),
+        EventPlace::Paper(at) => Arc::clone(&event.official_files[at.file].file),
         EventPlace::Event => common_path(event),
     };
     let mut found = Diagnostic::new(file, finding, None, ChunkOrigin::default());
@@ -105,7 +105,7 @@ pub(super) fn locate_finding(
             found.game = game.number;
         }
         EventPlace::Paper(at) => {
-            found.place = official_files::document_place(&event.papers[at.paper], at.at)
+            found.place = official_files::document_place(&event.official_files[at.file], at.at)
         }
         EventPlace::Event => {}
     }

@@ -113,7 +113,7 @@ pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
         let mut rounds = 0..view.event.rounds.len();
         rounds.find(|round| view.event.round_number(*round) == number)
     };
-    for told in &view.event.beside.results {
+    for told in &view.event.stated_facts.results {
         for (side, player) in told.players.into_iter().enumerate() {
             let lines = (
                 view.player_line(player),
@@ -130,7 +130,7 @@ pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
             cells.entry((line - 1, column)).or_default().push(text);
         }
     }
-    for forfeit in &view.event.beside.forfeits {
+    for forfeit in &view.event.stated_facts.forfeits {
         for (side, player) in forfeit.players.into_iter().enumerate() {
             let lines = (
                 view.player_line(player),
@@ -147,7 +147,7 @@ pub(super) fn cross_table_grid(view: &EventView<'_>, lang: Lang) -> TableGrid {
             cells.entry((line - 1, column)).or_default().push(text);
         }
     }
-    for bye in view.event.beside.byes.iter().filter(|_| !square) {
+    for bye in view.event.stated_facts.byes.iter().filter(|_| !square) {
         if let Some(line) = view.player_line(bye.player) {
             let round = round_of(bye.round).unwrap_or(roundless);
             let text = CellPart::without_game(bye_cell(view.format_points(bye.points), lang));

@@ -186,7 +186,7 @@ pub(super) fn assumption_messages(view: &EventView<'_>) -> Vec<Message> {
         let profile = view.table.profile().id.to_owned();
         all.push(Message::AssumedProfile { profile });
     }
-    if view.teams.is_some() && event.beside.teams_play.is_none() {
+    if view.teams.is_some() && event.stated_facts.teams_play.is_none() {
         all.push(Message::AssumedTeams);
     }
     all

@@ -45,12 +45,12 @@ struct ScaledPoints(i64, u32);
 impl ScaledPoints {
     /// Returns points of the table, or of its teams.
     fn table_points(points: u32, event: &Event) -> Self {
-        Self(points.into(), event.beside.worth.table.shown_by())
+        Self(points.into(), event.stated_facts.worth.table.shown_by())
     }
 
     /// Returns points of a game.
     fn game_points(points: u32, event: &Event) -> Self {
-        Self(points.into(), event.beside.worth.game.shown_by())
+        Self(points.into(), event.stated_facts.worth.game.shown_by())
     }
 }
 
@@ -205,7 +205,7 @@ struct ForfeitJson<'a> {
 }
 
 fn byes_json(event: &Event) -> Vec<ByeJson<'_>> {
-    let byes = event.beside.byes.iter().map(|bye| ByeJson {
+    let byes = event.stated_facts.byes.iter().map(|bye| ByeJson {
         player: &event.players[bye.player].name,
         round: bye.round,
         points: ScaledPoints::table_points(bye.points, event),
@@ -214,7 +214,7 @@ fn byes_json(event: &Event) -> Vec<ByeJson<'_>> {
 }
 
 fn forfeits_json(event: &Event) -> Vec<ForfeitJson<'_>> {
-    let beside = &event.beside;
+    let beside = &event.stated_facts;
     let all = beside.forfeits.iter().chain(&beside.games);
     let all = all.map(|forfeit| {
         let players = forfeit.players.map(|player| &*event.players[player].name);
@@ -232,25 +232,31 @@ fn forfeits_json(event: &Event) -> Vec<ForfeitJson<'_>> {
 
 /// Returns the results that only official files have and that count; also those of matches that were played in part.
 fn document_results(event: &Event) -> Vec<DocumentResultJson<'_>> {
-    let worth = &event.beside.worth;
+    let worth = &event.stated_facts.worth;
     let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
-    let whole = event.beside.results.iter().map(|told| DocumentResultJson {
-        players: name(told.players),
-        round: told.round,
-        points: event
-            .counted_stated_points(told)
-            .games
-            .map(|points| ScaledPoints::game_points(points, event)),
-    });
+    let whole = event
+        .stated_facts
+        .results
+        .iter()
+        .map(|told| DocumentResultJson {
+            players: name(told.players),
+            round: told.round,
+            points: event
+                .counted_stated_points(told)
+                .games
+                .map(|points| ScaledPoints::game_points(points, event)),
+        });
     let parts = event.matches.iter().flat_map(|one| {
         let round = one.round.map_or(0, |round| event.round_number(round));
-        one.told.iter().map(move |points| DocumentResultJson {
-            players: name(one.players),
-            round,
-            points: worth
-                .of_game(*points, false)
-                .map(|points| ScaledPoints::game_points(points, event)),
-        })
+        one.stated_points
+            .iter()
+            .map(move |points| DocumentResultJson {
+                players: name(one.players),
+                round,
+                points: worth
+                    .of_game(*points, false)
+                    .map(|points| ScaledPoints::game_points(points, event)),
+            })
     });
     whole.chain(parts).collect()
 }
@@ -291,7 +297,7 @@ impl<'a> EventJson<'a> {
             article: criterion.article,
         });
         let mut all: Vec<&'static str> = event.assumed.iter().map(assumption_name).collect();
-        let teams_read = view.teams.is_some() && event.beside.teams_play.is_none();
+        let teams_read = view.teams.is_some() && event.stated_facts.teams_play.is_none();
         all.extend(teams_read.then_some("teams"));
         all.extend(view.assumed_profile.then_some("profile"));
         Self {
@@ -321,7 +327,11 @@ impl<'a> EventJson<'a> {
             byes: byes_json(event),
             forfeits: forfeits_json(event),
             paper_results: document_results(event),
-            papers: event.papers.iter().map(|paper| &*paper.file).collect(),
+            papers: event
+                .official_files
+                .iter()
+                .map(|paper| &*paper.file)
+                .collect(),
             missing: missing_json(event),
             notes: (view.leavers.iter().map(|one| describe_leaver(view, one)))
                 .chain(
@@ -482,7 +492,7 @@ fn missing_json(event: &Event) -> Vec<MissingJson<'_>> {
         MissingGames::Paired { players, round, at } => MissingJson::Paired {
             players: players.map(name),
             round: *round,
-            paper: &event.papers[at.paper].file,
+            paper: &event.official_files[at.file].file,
             line: at.at.line,
         },
         MissingGames::WholeRound {
@@ -492,7 +502,7 @@ fn missing_json(event: &Event) -> Vec<MissingJson<'_>> {
         } => MissingJson::WholeRound {
             round: *round,
             pairings: *pairings,
-            paper: &event.papers[at.paper].file,
+            paper: &event.official_files[at.file].file,
             line: at.at.line,
         },
     });

@@ -86,7 +86,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
         report: CheckSelection::all(),
         fail_on: CheckSelection::at_least(Severity::Error),
         notes: notes || args.event.is_some(),
-        wanted: CheckSelection::none(),
+        requested: CheckSelection::none(),
         max_per_file: u64::MAX,
         may_be_empty: false,
     };
@@ -162,7 +162,7 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
         unit: args.unit,
         event: args.event.clone(),
         one: args.one_event,
-        papers: papers.papers,
+        official_files: papers.papers,
         profile: args.profile.clone(),
         openings,
         choice: false,

@@ -32,7 +32,7 @@ fn build_given(view: &EventView<'_>) -> GivenEvent {
     let site = event.games.first().map_or("", |game| {
         game.entry.head.field_value(crate::played::HeadField::Site)
     });
-    let worth = &event.beside.worth;
+    let worth = &event.stated_facts.worth;
     let told = given_in_event_toml(view);
     let open: BTreeSet<usize> = event
         .open_matches()
@@ -85,13 +85,13 @@ fn build_given(view: &EventView<'_>) -> GivenEvent {
 fn round_count(view: &EventView<'_>) -> Option<u32> {
     let event = view.event;
     let numbers = (0..event.rounds.len()).map(|round| event.round_number(round));
-    let last = numbers.chain(event.beside.rounds).max()?;
+    let last = numbers.chain(event.stated_facts.rounds).max()?;
     (last > 0).then_some(last)
 }
 
 /// Returns what accompanies the games: matches and games that were lost by absence, and rounds without an opponent.
 fn extra_pairings(view: &EventView<'_>) -> Vec<GivenPairing> {
-    let beside = &view.event.beside;
+    let beside = &view.event.stated_facts;
     let games = match view.event.unit {
         ScoringUnit::Game => 1,
         ScoringUnit::Match => beside.games_in_match.max(1),
@@ -128,7 +128,7 @@ fn extra_pairings(view: &EventView<'_>) -> Vec<GivenPairing> {
     });
     let parts = view.event.matches.iter().flat_map(|one| {
         let round = one.round.map(|round| view.event.round_number(round));
-        one.told.iter().filter_map(move |points| {
+        one.stated_points.iter().filter_map(move |points| {
             let [white, black] = points.map(HundredthPoints::from_whole);
             Some(GivenPairing {
                 round: round.map(without_place),
@@ -175,7 +175,7 @@ fn given_system(system: EventSystem) -> Option<GivenSystem> {
 
 /// Returns what `event.toml` states about the event.
 fn given_in_event_toml<'a>(view: &EventView<'a>) -> Option<&'a GivenEvent> {
-    let mut papers = view.event.papers.iter().map(|paper| &*paper.given);
+    let mut papers = view.event.official_files.iter().map(|paper| &*paper.given);
     papers.find(|given| given.format == OfficialFileFormat::EventToml)
 }
 

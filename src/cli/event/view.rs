@@ -221,8 +221,8 @@ impl<'a> EventView<'a> {
                 [one.side_of(player), 1 - one.side_of(player)].map(|side| points[side]);
             parts.push(CellPart::without_game(if own > other { "+" } else { "-" }));
         }
-        for points in &one.told {
-            let points = self.event.beside.worth.of_game(*points, false);
+        for points in &one.stated_points {
+            let points = self.event.stated_facts.worth.of_game(*points, false);
             parts.push(CellPart::without_game(
                 self.format_document_points(points[one.side_of(player)]),
             ));

@@ -121,7 +121,7 @@ pub(super) fn run_find(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<
             ..fixed
         },
         query,
-        wanted: HitDetail {
+        detail: HitDetail {
             text: !listed && !args.count,
             rows: listed,
         },
@@ -157,7 +157,7 @@ pub(super) fn run_find(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<
                         _ => out.write_all(&found.text[hit.text.clone()])?,
                     }
                 }
-                if job.wanted.text && !found.hits.is_empty() {
+                if job.detail.text && !found.hits.is_empty() {
                     seen.made |= found.translated;
                     let encoding = found.encoding.map(|encoding| encoding.name());
                     seen.encodings.extend(encoding);

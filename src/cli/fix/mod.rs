@@ -127,7 +127,7 @@ impl FileFixer<'_> {
             output::check_vacant(std::slice::from_ref(path), CliMessage::ForceOrInPlace)?;
         }
         let fixed = Overrides {
-            beside: input.beside,
+            siblings: input.siblings,
             ..self.fixed
         };
         let mut source = FixSource::open_input(input)?;

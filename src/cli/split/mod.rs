@@ -118,7 +118,7 @@ pub(super) fn run_split(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Resul
     let interrupted = runner.run_job(inputs, &job, &mut |event| {
         let tell = |message: &CliMessage| runner.bar.suspend(|| ui.report_error(message));
         pieces.forward_event(event, &tell, &mut |piece| {
-            let Some(said) = piece.said else {
+            let Some(said) = piece.key_values else {
                 return files.extend_last_game(&piece);
             };
             if let SplitCriterion::Number(most) = args.by {

@@ -109,7 +109,7 @@ impl DocumentPlaces {
 pub(super) struct DocumentWriter {
     document: Document,
     /// The number of bytes that may still be written.
-    room: usize,
+    bytes_left: usize,
     /// The number of paragraphs and tables so far.
     pub(super) paragraphs: u32,
     pub(super) tables: u32,
@@ -119,7 +119,7 @@ impl Default for DocumentWriter {
     fn default() -> Self {
         Self {
             document: Document::default(),
-            room: MAX_TEXT_BYTES,
+            bytes_left: MAX_TEXT_BYTES,
             paragraphs: 0,
             tables: 0,
         }
@@ -149,8 +149,8 @@ impl DocumentWriter {
 
     /// Writes text.
     pub(super) fn push_text(&mut self, text: &str) -> Result<(), DocumentError> {
-        let left = self.room.checked_sub(text.len());
-        self.room = left.ok_or(DocumentError::TooMuch(DocumentLimit::Text))?;
+        let left = self.bytes_left.checked_sub(text.len());
+        self.bytes_left = left.ok_or(DocumentError::TooMuch(DocumentLimit::Text))?;
         if self.document.spots.places.len() > MAX_FILLED_CELLS {
             return Err(DocumentError::TooMuch(DocumentLimit::Cells));
         }

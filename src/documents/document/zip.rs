@@ -13,7 +13,7 @@ pub(super) struct ZipFile<'a> {
     archive: ZipSliceArchive<&'a [u8]>,
     entries: BTreeMap<String, ZipFileEntry>,
     /// The number of bytes that may still be unpacked.
-    room: Cell<usize>,
+    bytes_left: Cell<usize>,
     /// Whether it packs more files than were looked at.
     too_many: bool,
 }
@@ -50,7 +50,7 @@ impl<'a> ZipFile<'a> {
         Some(Self {
             archive,
             entries: found,
-            room: Cell::new(MAX_UNPACKED_BYTES),
+            bytes_left: Cell::new(MAX_UNPACKED_BYTES),
             too_many,
         })
     }
@@ -78,7 +78,7 @@ impl<'a> ZipFile<'a> {
             return Err(DocumentError::Locked);
         }
         let packed = self.packed_bytes(*entry).ok_or(DocumentError::Torn)?;
-        let most = MAX_PART_BYTES.min(self.room.get());
+        let most = MAX_PART_BYTES.min(self.bytes_left.get());
         let too_much = DocumentError::TooMuch(DocumentLimit::Unpacked);
         let bytes = match entry.method {
             CompressionMethod::STORE if packed.len() > most => return Err(too_much),
@@ -92,7 +92,7 @@ impl<'a> ZipFile<'a> {
             // Office programs use no other method.
             _ => return Err(DocumentError::Torn),
         };
-        self.room.set(self.room.get() - bytes.len());
+        self.bytes_left.set(self.bytes_left.get() - bytes.len());
         Ok(Some(bytes))
     }
 

@@ -14,7 +14,7 @@ impl Event {
 
     /// Returns a place in an official file in short: `results.csv:12`.
     pub fn format_official_place(&self, at: OfficialFilePlace) -> String {
-        format!("{}:{}", self.papers[at.paper].file, at.at.line)
+        format!("{}:{}", self.official_files[at.file].file, at.at.line)
     }
 
     /// Returns the names of players, separated by semicolons because names contain commas.

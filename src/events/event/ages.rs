@@ -141,7 +141,7 @@ impl Event {
         };
         let mut seen = BTreeSet::new();
         let mut faults = Vec::new();
-        for (paper, read) in self.papers.iter().enumerate() {
+        for (paper, read) in self.official_files.iter().enumerate() {
             for given in &read.given.players {
                 let Some(birth) = &given.birth_year else {
                     continue;
@@ -158,7 +158,7 @@ impl Event {
                         age,
                         group,
                         at: OfficialFilePlace {
-                            paper,
+                            file: paper,
                             at: birth.at,
                         },
                     });

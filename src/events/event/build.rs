@@ -111,13 +111,13 @@ impl Event {
             system,
             missing: Vec::new(),
             assumed,
-            beside: ResolvedEventFacts {
+            stated_facts: ResolvedEventFacts {
                 games_in_match,
                 ..ResolvedEventFacts::default()
             },
             named: found.named,
             stated: DocumentStatements::default(),
-            papers,
+            official_files: papers,
             names: wish.names.clone(),
         };
         let nameless = event
@@ -130,13 +130,13 @@ impl Event {
         }
         if let Some(known) = known {
             known.name_teams(&mut event);
-            event.beside = known.resolve_facts(&event);
+            event.stated_facts = known.resolve_facts(&event);
             event.presume_system_with_absent();
             event.add_absent_games();
         }
         if wish.profile.is_some() {
-            event.beside.profile.clone_from(&wish.profile);
-            event.beside.criteria.clear();
+            event.stated_facts.profile.clone_from(&wish.profile);
+            event.stated_facts.criteria.clear();
         }
         if !wish.choice {
             event.missing = missing::find_missing(&event);
@@ -153,8 +153,13 @@ impl Event {
         let Some(at) = self.assumed.iter().position(|one| *one == before) else {
             return;
         };
-        let absent: Vec<_> = self.beside.forfeits.iter().map(|one| one.players).collect();
-        let gone = self.beside.withdrawn.iter().map(|one| one.player);
+        let absent: Vec<_> = self
+            .stated_facts
+            .forfeits
+            .iter()
+            .map(|one| one.players)
+            .collect();
+        let gone = self.stated_facts.withdrawn.iter().map(|one| one.player);
         let gone: Vec<usize> = gone.collect();
         if absent.is_empty() && gone.is_empty() {
             return;
@@ -165,7 +170,7 @@ impl Event {
 
     /// Compares the games with what official files state.
     fn compare_official_files(&mut self, count_papers: bool) {
-        self.stated = DocumentStatements::from_documents(&self.papers, self);
+        self.stated = DocumentStatements::from_documents(&self.official_files, self);
         let compared = paired::compare_official_files(self);
         self.stated.contradictions = compared.contradictions;
         if count_papers {

@@ -13,7 +13,7 @@ pub enum DayFault {
     /// The official file gives another day for the pair or the round.
     Other {
         /// The day in the official file.
-        told: Date,
+        stated: Date,
         /// The place of that day.
         at: OfficialFilePlace,
     },
@@ -48,7 +48,7 @@ impl Event {
                 .day_of_pair(nth, &dated)
                 .or_else(|| self.day_of_round(nth));
             let fault = match due {
-                Some((told, at)) => (told != day).then_some(DayFault::Other { told, at }),
+                Some((told, at)) => (told != day).then_some(DayFault::Other { stated: told, at }),
                 None => self.check_day(day),
             };
             Some((nth, fault?))
@@ -84,12 +84,18 @@ impl Event {
     /// Returns the day of the round of a game, from an official file.
     fn day_of_round(&self, nth: usize) -> Option<(Date, OfficialFilePlace)> {
         let round = self.round_number(self.games[nth].round?);
-        self.papers.iter().enumerate().find_map(|(paper, read)| {
-            let mut dates = read.given.dates.iter();
-            let told = dates.find(|told| told.value.0 == round)?;
-            let at = OfficialFilePlace { paper, at: told.at };
-            Some((parse_whole_day(&told.value.1)?, at))
-        })
+        self.official_files
+            .iter()
+            .enumerate()
+            .find_map(|(paper, read)| {
+                let mut dates = read.given.dates.iter();
+                let told = dates.find(|told| told.value.0 == round)?;
+                let at = OfficialFilePlace {
+                    file: paper,
+                    at: told.at,
+                };
+                Some((parse_whole_day(&told.value.1)?, at))
+            })
     }
 
     /// Reports a day outside the event, by the first official file that contradicts it.
@@ -97,16 +103,22 @@ impl Event {
         let told = |date: &Option<Located<String>>| {
             date.as_ref().and_then(|at| parse_whole_day(&at.value))
         };
-        self.papers.iter().enumerate().find_map(|(paper, read)| {
-            let days = [told(&read.given.from), told(&read.given.to)];
-            let [from, to] = days;
-            let at = match (from, to) {
-                (Some(from), _) if day < from => read.given.from.as_ref(),
-                (_, Some(to)) if day > to => read.given.to.as_ref(),
-                _ => None,
-            };
-            let at = OfficialFilePlace { paper, at: at?.at };
-            Some(DayFault::Outside { days, at })
-        })
+        self.official_files
+            .iter()
+            .enumerate()
+            .find_map(|(paper, read)| {
+                let days = [told(&read.given.from), told(&read.given.to)];
+                let [from, to] = days;
+                let at = match (from, to) {
+                    (Some(from), _) if day < from => read.given.from.as_ref(),
+                    (_, Some(to)) if day > to => read.given.to.as_ref(),
+                    _ => None,
+                };
+                let at = OfficialFilePlace {
+                    file: paper,
+                    at: at?.at,
+                };
+                Some(DayFault::Outside { days, at })
+            })
     }
 }

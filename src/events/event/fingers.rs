@@ -27,7 +27,7 @@ impl GameFingerprint {
 #[derive(Debug)]
 pub(super) struct FingerprintIndex {
     all: Vec<GameFingerprint>,
-    most: usize,
+    limit: usize,
     /// The number of games beyond the maximum, which were not added.
     beyond: u64,
 }
@@ -59,7 +59,7 @@ impl FingerprintIndex {
     pub(crate) fn new(most: usize) -> Self {
         Self {
             all: Vec::new(),
-            most,
+            limit: most,
             beyond: 0,
         }
     }
@@ -76,7 +76,7 @@ impl FingerprintIndex {
 
     /// Adds a game between players of these names. The games of one event must have different moves: equal ones were compared there.
     pub(crate) fn add_game(&mut self, nth: u32, entry: &GameEntry, players: [&str; 2]) {
-        if self.all.len() >= self.most {
+        if self.all.len() >= self.limit {
             self.beyond += 1;
             return;
         }

@@ -39,7 +39,7 @@ pub struct EventOptions {
     pub one: bool,
     /// The official files that accompany the games. Each belongs to the event that it names, else to the event that the first file with a known
     /// event names, else to the only event.
-    pub papers: Vec<OfficialFile>,
+    pub official_files: Vec<OfficialFile>,
     /// The name of the profile, which overrides that of official files.
     pub profile: Option<String>,
     /// The openings that may be drawn by lot.
@@ -108,7 +108,7 @@ impl EventGatherer {
         let wanted: Vec<bool> = events.iter().map(is_wanted).collect();
         // An official file about an event that is not to be returned does not belong to those that are.
         let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
-        let (papers, unplaced) = assign_official_files(&names, &wanted, &wish.papers);
+        let (papers, unplaced) = assign_official_files(&names, &wanted, &wish.official_files);
         let near = near::similar_events(&events);
         let events = events.into_iter().zip(near).zip(papers).zip(wanted);
         let events = events.filter(|(_, wanted)| *wanted);

@@ -76,7 +76,7 @@ impl OfficialPlayerFacts {
         };
         Self {
             at: OfficialFilePlace {
-                paper,
+                file: paper,
                 at: player.name.at,
             },
             team: text(&player.team),
@@ -87,7 +87,7 @@ impl OfficialPlayerFacts {
                 .map_or_else(String::new, |at| at.value.to_string()),
             start: player.from_round.as_ref().map(|round| {
                 let at = round.at;
-                (round.value, OfficialFilePlace { paper, at })
+                (round.value, OfficialFilePlace { file: paper, at })
             }),
         }
     }
@@ -167,20 +167,20 @@ impl OfficialFacts {
         }
         if let Some(rounds) = &given.rounds {
             let at = OfficialFilePlace {
-                paper,
+                file: paper,
                 at: rounds.at,
             };
             self.rounds = Some((rounds.value, at));
         }
         if let Some(variant) = &given.variant {
             let at = variant.at;
-            self.variant = Some((variant.value.clone(), OfficialFilePlace { paper, at }));
+            self.variant = Some((variant.value.clone(), OfficialFilePlace { file: paper, at }));
         }
         if given.format == OfficialFileFormat::EventToml {
             // Files of other programs count on scales of their own.
             let placed = |scale: &Located<PointScale>| {
                 let at = scale.at;
-                (scale.value, OfficialFilePlace { paper, at })
+                (scale.value, OfficialFilePlace { file: paper, at })
             };
             self.game_scale = given.points.as_ref().map(placed);
             self.match_scale = given.match_points.as_ref().map(placed);
@@ -223,7 +223,7 @@ impl OfficialFacts {
                 round: round.value,
                 what: (),
                 at: OfficialFilePlace {
-                    paper,
+                    file: paper,
                     at: round.at,
                 },
             })
@@ -236,7 +236,7 @@ impl OfficialFacts {
         let numbers = PlayerNumbers::from_given(given);
         for pairing in &given.pairings {
             let round = pairing.round.as_ref().map_or(0, |round| round.value);
-            let at = |at: LineColumn| OfficialFilePlace { paper, at };
+            let at = |at: LineColumn| OfficialFilePlace { file: paper, at };
             let Some(black) = &pairing.black else {
                 if let Some(bye) = &pairing.bye {
                     self.byes.push(NamedFact {

@@ -152,7 +152,7 @@ pub struct DrawnOpenings {
 /// A drawn opening that an official file states.
 struct OpeningDraw<'a> {
     /// The text that states it.
-    told: String,
+    text: String,
     /// Its number in the table, folded.
     code: Option<String>,
     openings: Vec<&'a Opening>,
@@ -162,7 +162,7 @@ struct OpeningDraw<'a> {
 impl OpeningDraw<'_> {
     /// Returns its number with its moves, as findings quote it.
     fn to_text(&self) -> String {
-        describe_draw(&self.told, self.openings.first().copied())
+        describe_draw(&self.text, self.openings.first().copied())
     }
 }
 
@@ -197,7 +197,7 @@ impl Event {
         }
         lots.differ = differing_matches(self, openings, &lots);
         self.stated.lots = lots;
-        self.beside.refused.extend(refused);
+        self.stated_facts.refused.extend(refused);
     }
 }
 
@@ -314,10 +314,10 @@ impl<'a> OfficialDraws<'a> {
             by_pair: BTreeMap::new(),
             boards: BTreeMap::new(),
         };
-        for (paper, read) in event.papers.iter().enumerate() {
+        for (paper, read) in event.official_files.iter().enumerate() {
             for given in &read.given.lots {
                 let at = OfficialFilePlace {
-                    paper,
+                    file: paper,
                     at: given.at,
                 };
                 let text = |at: &Option<super::official_files::Located<String>>| {
@@ -385,9 +385,9 @@ impl<'a> OfficialDraws<'a> {
             (Some(first), Some(second)) => first == second,
             _ => first.openings == second.openings && !first.openings.is_empty(),
         };
-        if !same && first.told != second.told {
-            let lot = second.told.clone();
-            let before = first.told.clone();
+        if !same && first.text != second.text {
+            let lot = second.text.clone();
+            let before = first.text.clone();
             refused.push((ImpossibleStatement::LotTwice { lot, before }, second.at));
         }
     }
@@ -432,7 +432,7 @@ impl OpeningCatalogue {
         refused: &mut Vec<(ImpossibleStatement, OfficialFilePlace)>,
     ) -> OpeningDraw<'_> {
         let mut lot = OpeningDraw {
-            told: number.clone().or_else(|| moves.clone()).unwrap_or_default(),
+            text: number.clone().or_else(|| moves.clone()).unwrap_or_default(),
             code: number.as_deref().map(fold_code),
             openings: Vec::new(),
             at,
@@ -447,7 +447,7 @@ impl OpeningCatalogue {
                 Some(listed) => lot.openings.extend(listed),
                 None if self.by_code.is_empty() => {}
                 None => {
-                    let (lot, table) = (lot.told.clone(), self.table.to_string());
+                    let (lot, table) = (lot.text.clone(), self.table.to_string());
                     refused.push((ImpossibleStatement::NoSuchLot { lot, table }, at));
                 }
             }

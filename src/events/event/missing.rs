@@ -27,8 +27,8 @@ fn missing_pairs(
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let mut playing = BTreeSet::new();
     let played = event.matches.iter().map(|one| one.players);
-    let forfeit = event.beside.forfeits.iter().map(|one| one.players);
-    let told = event.beside.results.iter().map(|one| one.players);
+    let forfeit = event.stated_facts.forfeits.iter().map(|one| one.players);
+    let told = event.stated_facts.results.iter().map(|one| one.players);
     for mut pair in played.chain(forfeit).chain(told) {
         pair.sort_unstable();
         *met.entry(pair).or_default() += 1;
@@ -36,7 +36,7 @@ fn missing_pairs(
     }
     // The rules decide what becomes of the matches of players who withdrew (IDF section 2, 18.2).
     let is_gone = |player: &usize| {
-        let mut gone = event.beside.withdrawn.iter();
+        let mut gone = event.stated_facts.withdrawn.iter();
         gone.any(|gone| gone.player == *player)
     };
     let playing: Vec<usize> = playing.into_iter().filter(|one| !is_gone(one)).collect();
@@ -78,7 +78,7 @@ fn busy_players(event: &Event) -> Vec<BTreeSet<usize>> {
             busy[round].extend(one.players);
         }
     }
-    let beside = &event.beside;
+    let beside = &event.stated_facts;
     let byes = beside.byes.iter().map(|solo| (solo.round, solo.player));
     let absent = beside.forfeits.iter();
     let absent = absent.flat_map(|one| one.players.map(|player| (one.round, player)));
@@ -175,11 +175,11 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
         .map(|round| event.round_number(round))
         .collect();
     let byes = event
-        .beside
+        .stated_facts
         .byes
         .iter()
         .map(|solo| (solo.round, solo.player));
-    let absent = event.beside.forfeits.iter();
+    let absent = event.stated_facts.forfeits.iter();
     let absent = absent.flat_map(|one| one.players.map(|player| (one.round, player)));
     for (number, player) in byes.chain(absent) {
         if let Some(round) = numbers.iter().position(|known| *known == number) {
@@ -187,9 +187,9 @@ fn missing_round_matches(event: &Event) -> Vec<MissingGames> {
         }
     }
     let is_away = |player: usize, round: usize| {
-        let mut starts = event.beside.starts.iter();
+        let mut starts = event.stated_facts.starts.iter();
         let late = starts.any(|(late, start)| *late == player && numbers[round] < *start);
-        let mut gone = event.beside.withdrawn.iter();
+        let mut gone = event.stated_facts.withdrawn.iter();
         late || gone.any(|gone| gone.player == player && numbers[round] > gone.after)
     };
     // Two players with the same name have a seat each in the rounds where both play.

@@ -38,11 +38,11 @@ pub struct Event {
     /// What was not stated and had to be assumed.
     pub assumed: Vec<EventAssumption>,
     /// What official files state in addition to the games.
-    pub beside: ResolvedEventFacts,
+    pub stated_facts: ResolvedEventFacts,
     /// The players of the names that official files write.
     pub(super) named: BTreeMap<String, usize>,
     /// The official files that accompany its games.
-    pub papers: Vec<OfficialFile>,
+    pub official_files: Vec<OfficialFile>,
     /// The spellings that the user lists as one player.
     pub names: Arc<NameList>,
     /// What official files state about games and places.
@@ -158,7 +158,7 @@ pub struct EventMatch {
     /// The points of further games that were lost by absence and are in no file.
     pub absent: Vec<[u32; 2]>,
     /// The points of further games that only an official file states and that count ([`OfficialFacts::count_papers`](super::OfficialFacts)).
-    pub told: Vec<[u32; 2]>,
+    pub stated_points: Vec<[u32; 2]>,
     /// The points of its games, two for a win and one for a draw; `None` where a result is not known.
     pub game_points: Option<[u32; 2]>,
     /// The points that it counts for, on the same scale ([`Event::counted_match_points`] returns those of the table).

@@ -57,7 +57,7 @@ impl OfficialFile {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct OfficialFilePlace {
     /// The official file, by its index among those of the event.
-    pub paper: usize,
+    pub file: usize,
     /// The place in it.
     pub at: LineColumn,
 }

@@ -38,7 +38,7 @@ pub enum PairingContradiction {
         /// The game, or the first of the match.
         game: usize,
         /// The result in the official file, White of that game first.
-        told: GivenResult,
+        stated: GivenResult,
         /// Whether the result is that of a match of several games.
         whole: bool,
         /// The place of the result.
@@ -79,7 +79,7 @@ pub(super) fn sort_pair(mut pair: [usize; 2]) -> [usize; 2] {
 /// Compares the games of an event with all its official files. Reports once what several files state.
 pub(super) fn compare_official_files(event: &Event) -> FileComparison {
     let mut all = FileComparison::default();
-    let papers: BTreeSet<usize> = event.stated.pairings.iter().map(|p| p.at.paper).collect();
+    let papers: BTreeSet<usize> = event.stated.pairings.iter().map(|p| p.at.file).collect();
     for paper in papers {
         let mut one = FileComparer::new(event, paper);
         one.compare_pairings();
@@ -129,7 +129,7 @@ struct FileComparer<'a> {
 
 impl<'a> FileComparer<'a> {
     fn new(event: &'a Event, paper: usize) -> Self {
-        let of_paper = || event.stated.pairings.iter().filter(|p| p.at.paper == paper);
+        let of_paper = || event.stated.pairings.iter().filter(|p| p.at.file == paper);
         let by_round = !event.rounds.is_empty() && of_paper().any(|row| row.round.is_some());
         let round = |round: Option<u32>| round.filter(|_| by_round);
         let mut one = Self {
@@ -253,7 +253,7 @@ impl<'a> FileComparer<'a> {
                 .contradictions
                 .push(PairingContradiction::Result {
                     game: nth,
-                    told,
+                    stated: told,
                     whole: false,
                     at: row.at,
                 });
@@ -285,7 +285,7 @@ impl<'a> FileComparer<'a> {
             .contradictions
             .push(PairingContradiction::Result {
                 game,
-                told: if turned {
+                stated: if turned {
                     told.with_swapped_colours()
                 } else {
                     told
@@ -308,7 +308,7 @@ impl<'a> FileComparer<'a> {
             }
             sum = [sum[0] + points[0], sum[1] + points[1]];
         }
-        let divisor = i64::from(self.event.beside.worth.game.shown_by());
+        let divisor = i64::from(self.event.stated_facts.worth.game.shown_by());
         let shown = sum.map(|points| HundredthPoints(i64::from(points) * 100 / divisor));
         told.points == Some((shown[0], shown[1]))
     }

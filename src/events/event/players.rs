@@ -95,7 +95,7 @@ pub(super) fn find_players(
         Some(names::ClusterGame {
             round: None,
             players: [one, other],
-            told: true,
+            only_stated: true,
         })
     });
     // The second sheet of a long game may spell the players differently; it is not another game of that round.
@@ -112,7 +112,7 @@ pub(super) fn find_players(
             Some(names::ClusterGame {
                 round: game.round.and_then(|round| u32::try_from(round).ok()),
                 players: [white, black],
-                told: false,
+                only_stated: false,
             })
         })
         .chain(told)

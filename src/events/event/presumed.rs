@@ -15,13 +15,15 @@ impl OfficialFacts {
         if let Some((told, at)) = &self.variant {
             match variant::find_variant(told) {
                 None => refused.push((
-                    ImpossibleStatement::NoSuchVariant { told: told.clone() },
+                    ImpossibleStatement::NoSuchVariant {
+                        stated: told.clone(),
+                    },
                     *at,
                 )),
                 Some(told) => {
                     let others = other_variants(event, told);
                     let of = |(played, games)| ImpossibleStatement::OtherVariant {
-                        told: told.id,
+                        stated: told.id,
                         played,
                         games,
                     };

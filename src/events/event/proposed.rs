@@ -233,7 +233,7 @@ impl SeenSpellings {
                 self.games.push(names::ClusterGame {
                     round,
                     players: [white, black],
-                    told: false,
+                    only_stated: false,
                 });
             }
         }

@@ -33,11 +33,11 @@ impl Event {
                 continue;
             }
             let games = if whole {
-                self.beside.games_in_match.max(1)
+                self.stated_facts.games_in_match.max(1)
             } else {
                 1
             };
-            let scored = match_scores(row, games, &self.beside.worth.game).filter(|_| whole);
+            let scored = match_scores(row, games, &self.stated_facts.worth.game).filter(|_| whole);
             let decided = |points: [u32; 2]| {
                 let won = |one: usize| u32::from(points[one] > points[1 - one]);
                 (points, [won(0), won(1)])
@@ -54,10 +54,10 @@ impl Event {
             // The rows of single games of a match come one after the other.
             let key = (round, sort_pair(row.players));
             match own_of.get(&key).filter(|_| self.unit == ScoringUnit::Match) {
-                Some(nth) => self.beside.results[*nth].add_game(&own, self.unit),
+                Some(nth) => self.stated_facts.results[*nth].add_game(&own, self.unit),
                 None => {
-                    own_of.insert(key, self.beside.results.len());
-                    self.beside.results.push(own);
+                    own_of.insert(key, self.stated_facts.results.len());
+                    self.stated_facts.results.push(own);
                 }
             }
         }
@@ -84,15 +84,15 @@ impl Event {
         if one.players != players {
             points.reverse();
         }
-        one.told.push(points);
+        one.stated_points.push(points);
         one.settle_points(&self.games, unit, due);
         true
     }
 
     /// Returns the number of results that only official files have and that count.
     pub fn stated_result_count(&self) -> usize {
-        let parts = self.matches.iter().map(|one| one.told.len());
-        self.beside.results.len() + parts.sum::<usize>()
+        let parts = self.matches.iter().map(|one| one.stated_points.len());
+        self.stated_facts.results.len() + parts.sum::<usize>()
     }
 }
 

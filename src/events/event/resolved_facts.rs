@@ -109,7 +109,7 @@ pub enum ImpossibleStatement {
     /// Fewer rounds than were played.
     FewerRounds {
         /// The number that is stated.
-        told: u32,
+        stated: u32,
         /// The last round that has a game.
         played: u32,
     },
@@ -134,12 +134,12 @@ pub enum ImpossibleStatement {
     /// An unknown variant.
     NoSuchVariant {
         /// The name that is stated.
-        told: String,
+        stated: String,
     },
     /// A variant other than that of the games.
     OtherVariant {
         /// The variant that is stated.
-        told: &'static str,
+        stated: &'static str,
         /// The variant by whose rules the games were replayed.
         played: &'static str,
         /// The number of games.
@@ -178,7 +178,7 @@ impl OfficialFacts {
     pub(super) fn resolve_facts(&self, event: &Event) -> ResolvedEventFacts {
         let mut beside = ResolvedEventFacts {
             rounds: self.rounds.map(|(rounds, _)| rounds),
-            games_in_match: event.beside.games_in_match,
+            games_in_match: event.stated_facts.games_in_match,
             line_ups: self.line_ups_of(event),
             teams_play: self.teams_play,
             profile: self.profile.clone(),
@@ -212,7 +212,10 @@ impl OfficialFacts {
     fn check_rounds(&self, played: &RoundOccupancy, beside: &mut ResolvedEventFacts) {
         if let Some((told, at)) = self.rounds.filter(|(told, _)| *told < played.last) {
             let played = played.last;
-            let refused = ImpossibleStatement::FewerRounds { told, played };
+            let refused = ImpossibleStatement::FewerRounds {
+                stated: told,
+                played,
+            };
             beside.refused.push((refused, at));
             beside.rounds = None;
         }
@@ -326,7 +329,7 @@ impl OfficialFacts {
     /// Returns whether the same official file states a bye of the player in that round earlier.
     fn has_earlier_bye(&self, bye: &NamedFact<ByeKind>, player: usize, event: &Event) -> bool {
         self.byes.iter().any(|other| {
-            let same = other.round == bye.round && other.at.paper == bye.at.paper;
+            let same = other.round == bye.round && other.at.file == bye.at.file;
             same && other.at < bye.at && event.find_player(&other.name) == Some(player)
         })
     }
@@ -422,7 +425,7 @@ impl Event {
     pub fn games_due(&self) -> usize {
         match self.unit {
             ScoringUnit::Game => 1,
-            ScoringUnit::Match => self.beside.games_in_match as usize,
+            ScoringUnit::Match => self.stated_facts.games_in_match as usize,
         }
     }
 
@@ -434,7 +437,7 @@ impl Event {
 
     /// Adds the games that were lost by absence to the matches that were played in part.
     pub(super) fn add_absent_games(&mut self) {
-        for absent in self.beside.games.clone() {
+        for absent in self.stated_facts.games.clone() {
             let mut matches = 0..self.matches.len();
             let found = matches.find(|nth| {
                 let one = &self.matches[*nth];

@@ -23,7 +23,7 @@ impl Event {
     #[must_use]
     pub fn scored_event(&self) -> ScoredEvent {
         let field = self.field_before_leavers();
-        let games = self.beside.games_in_match.max(1);
+        let games = self.stated_facts.games_in_match.max(1);
         match apply_leavers(&field, games) {
             Ok((field, leavers)) => ScoredEvent { field, leavers },
             Err(_) => ScoredEvent {
@@ -44,7 +44,7 @@ impl Event {
             EventSystem::Scheveningen => standings::PairingSystem::Scheveningen,
             EventSystem::Duel | EventSystem::Unknown => standings::PairingSystem::Other,
         };
-        let worth = &self.beside.worth;
+        let worth = &self.stated_facts.worth;
         let mut field = StandingsField::new(self.players.len(), system, worth.table);
         field.game = worth.game;
         let matches = self.matches.iter().filter_map(|one| self.score_match(one));
@@ -70,7 +70,7 @@ impl Event {
 
     /// Adds what official files state in addition to the games: byes, matches lost by absence, and withdrawals.
     fn add_stated_facts(&self, field: &mut StandingsField) {
-        let beside = &self.beside;
+        let beside = &self.stated_facts;
         field.solos.clone_from(&beside.byes);
         field.withdrawn.clone_from(&beside.withdrawn);
         let last = field.matches.iter().map(|one| one.round).max().unwrap_or(0);
@@ -115,12 +115,12 @@ impl Event {
                 wins[one.side_of(winner)] += 1;
             }
         }
-        for points in &one.told {
+        for points in &one.stated_points {
             for side in [0, 1] {
                 wins[side] += u32::from(points[side] > points[1 - side]);
             }
         }
-        let games = to_u32(one.games.len() + one.told.len());
+        let games = to_u32(one.games.len() + one.stated_points.len());
         let mut scored = standings::ScoredMatch::from_points(round, one.players, made.points)
             .with_games(made.games, wins, games);
         scored.white = (self.unit == ScoringUnit::Game).then_some(one.players[0]);
@@ -179,10 +179,13 @@ impl Event {
     #[must_use]
     pub fn table_profile(&self, field: &StandingsField) -> Option<(TieBreakProfile, bool)> {
         let named = |name: &str| TieBreakProfile::from_name(name, field.participant_count());
-        if !self.beside.criteria.is_empty() {
-            return Some((TieBreakProfile::from_steps(&self.beside.criteria), false));
+        if !self.stated_facts.criteria.is_empty() {
+            return Some((
+                TieBreakProfile::from_steps(&self.stated_facts.criteria),
+                false,
+            ));
         }
-        if let Some(told) = self.beside.profile.as_deref().and_then(named) {
+        if let Some(told) = self.stated_facts.profile.as_deref().and_then(named) {
             return Some((told, false));
         }
         named(self.usual_profile()).map(|profile| (profile, true))

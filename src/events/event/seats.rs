@@ -39,8 +39,8 @@ impl Event {
     /// match are compared with one another: boards whose games are missing and absent members prove nothing.
     #[must_use]
     pub fn misplaced_members(&self) -> Vec<MisplacedMember> {
-        let lists = &self.beside.line_ups;
-        let has_teams = match self.beside.teams_play {
+        let lists = &self.stated_facts.line_ups;
+        let has_teams = match self.stated_facts.teams_play {
             Some(declared) => declared,
             None => !lists.is_empty() || self.is_of_teams(),
         };

@@ -76,13 +76,13 @@ impl Event {
     /// Returns whether teams play. Where an official file states it, they do even if no team is known.
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
-        let declared = self.beside.teams_play;
+        let declared = self.stated_facts.teams_play;
         declared.unwrap_or_else(|| self.team_boards(&mut Vec::new()).is_some())
     }
 
     /// Returns the boards of the matches of teams, where teams play, and collects the names of the teams.
     fn team_boards(&self, names: &mut Vec<String>) -> Option<Vec<TeamBoard>> {
-        let declared = self.beside.teams_play;
+        let declared = self.stated_facts.teams_play;
         if declared == Some(false) {
             return None;
         }
@@ -109,12 +109,12 @@ impl Event {
         let of_players =
             |players: [usize; 2]| players.map(|player| self.players[player].team.clone());
         let lost = self
-            .beside
+            .stated_facts
             .forfeits
             .iter()
             .map(|one| (one.round, one.players));
         let reported = self
-            .beside
+            .stated_facts
             .results
             .iter()
             .map(|one| (one.round, one.players));
@@ -162,14 +162,14 @@ impl Event {
             EventSystem::Scheveningen => standings::PairingSystem::Scheveningen,
             EventSystem::Duel | EventSystem::Unknown => standings::PairingSystem::Other,
         };
-        let worth = self.beside.worth.of_teams();
+        let worth = self.stated_facts.worth.of_teams();
         let field = team_field(names.len(), matches, kind, worth.table, worth.game);
         let mut event = self.clone();
         event.games.clear();
         event.matches.clear();
         event.missing.clear();
-        let told = self.beside.teams_play == Some(true);
-        event.beside = super::ResolvedEventFacts {
+        let told = self.stated_facts.teams_play == Some(true);
+        event.stated_facts = super::ResolvedEventFacts {
             profile: match system {
                 // In a Swiss system teams are ordered as players are (IDF section 2, 20.2.3.2).
                 EventSystem::Swiss => None,
@@ -177,7 +177,7 @@ impl Event {
             },
             worth,
             criteria: match told {
-                true => self.beside.criteria.clone(),
+                true => self.stated_facts.criteria.clone(),
                 false => Vec::new(),
             },
             ..super::ResolvedEventFacts::default()
@@ -228,11 +228,11 @@ impl Event {
         }
         let round_of =
             |number: u32| (0..self.rounds.len()).find(|round| self.round_number(*round) == number);
-        let lost = self.beside.forfeits.iter().map(|one| {
+        let lost = self.stated_facts.forfeits.iter().map(|one| {
             let points = self.counted_absence(one.absent);
             (one.round, one.players, points)
         });
-        let told = self.beside.results.iter();
+        let told = self.stated_facts.results.iter();
         let told = told.map(|one| {
             (
                 one.round,
@@ -314,7 +314,7 @@ fn start_match(event: &Event, board: &TeamBoard) -> (EventMatch, TeamMatch) {
         players: board.teams,
         games: Vec::new(),
         absent: Vec::new(),
-        told: Vec::new(),
+        stated_points: Vec::new(),
         game_points: None,
         points: None,
     };

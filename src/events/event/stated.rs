@@ -50,7 +50,7 @@ pub struct StatedPairing {
 #[derive(Clone, Debug)]
 pub struct StatedTable {
     /// The index of the official file.
-    pub paper: usize,
+    pub file: usize,
     /// The table.
     pub table: GivenTable,
     /// The player of each row; `None` where nobody is named.
@@ -115,7 +115,7 @@ impl DocumentStatements {
             {
                 self.pairings.push(StatedPairing {
                     at: OfficialFilePlace {
-                        paper,
+                        file: paper,
                         at: pairing.at,
                     },
                     round: pairing.round.as_ref().map(|at| at.value),
@@ -133,7 +133,7 @@ impl DocumentStatements {
             let rows = table.rows.iter();
             let players = rows.map(|row| event.find_player(&row.name.value)).collect();
             self.tables.push(StatedTable {
-                paper,
+                file: paper,
                 table: table.clone(),
                 players,
             });

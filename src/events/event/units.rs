@@ -101,7 +101,7 @@ fn make_match(
         players: games[*part.first()?].player_pair()?,
         games: part,
         absent: Vec::new(),
-        told: Vec::new(),
+        stated_points: Vec::new(),
         game_points: None,
         points: None,
     };
@@ -114,7 +114,7 @@ impl EventMatch {
     /// Returns the number of its games: those played, lost by absence, or stated by official files.
     #[must_use]
     pub fn game_count(&self) -> usize {
-        self.games.len() + self.absent.len() + self.told.len()
+        self.games.len() + self.absent.len() + self.stated_points.len()
     }
 
     /// Adds the games that follow a first one that was not played: a player who is absent in it loses the whole micro-match (IDF section 2, 17.1
@@ -139,7 +139,12 @@ impl EventMatch {
                 false => Some([black, white]),
             }
         });
-        let others = self.absent.iter().chain(&self.told).copied().map(Some);
+        let others = self
+            .absent
+            .iter()
+            .chain(&self.stated_points)
+            .copied()
+            .map(Some);
         let sum = played.chain(others).reduce(|sum, points| {
             let ([a, b], [c, d]) = (sum?, points?);
             Some([a + c, b + d])

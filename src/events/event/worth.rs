@@ -182,7 +182,7 @@ impl Event {
     /// Returns the points of a game for White and Black. Where its result is a score of points, these count.
     #[must_use]
     pub fn counted_game_points(&self, game: &GameInEvent) -> Option<[u32; 2]> {
-        let worth = &self.beside.worth.game;
+        let worth = &self.stated_facts.worth.game;
         let points = game.game_points()?;
         Some(match game.entry.outcome {
             Outcome::Points => points.map(|points| points.saturating_mul(worth.shown_by())),
@@ -193,7 +193,7 @@ impl Event {
     /// Returns the points of a match; `None` where a result is not known.
     #[must_use]
     pub fn counted_match_points(&self, one: &EventMatch) -> Option<MatchPoints> {
-        let worth = &self.beside.worth;
+        let worth = &self.stated_facts.worth;
         let all = one.points?;
         let mut games = [0_u32; 2];
         let mut add = |points: [u32; 2]| {
@@ -212,7 +212,7 @@ impl Event {
         for points in &one.absent {
             add(worth.of_game(*points, true));
         }
-        for points in &one.told {
+        for points in &one.stated_points {
             add(worth.of_game(*points, false));
         }
         let points = match self.unit {
@@ -224,13 +224,13 @@ impl Event {
 
     /// Returns whether a match was lost by absence and not played: it has nothing but games without moves.
     pub(super) fn is_absence(&self, one: &EventMatch) -> bool {
-        one.told.is_empty() && one.games.iter().all(|nth| self.games[*nth].is_forfeit())
+        one.stated_points.is_empty() && one.games.iter().all(|nth| self.games[*nth].is_forfeit())
     }
 
     /// Returns the points of a match whose result only an official file states.
     #[must_use]
     pub fn counted_stated_points(&self, told: &ReportedMatch) -> MatchPoints {
-        let worth = &self.beside.worth;
+        let worth = &self.stated_facts.worth;
         let points = worth.of_table(told.points, false);
         let decided = told.wins[0] + told.wins[1];
         let draws = told.games.saturating_sub(decided);
@@ -256,7 +256,7 @@ impl Event {
             AbsentPlayers::One(_) => [2, 0],
             AbsentPlayers::Both => [0, 0],
         };
-        self.beside.worth.of_table(points, true)
+        self.stated_facts.worth.of_table(points, true)
     }
 }
 

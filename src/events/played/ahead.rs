@@ -16,7 +16,7 @@ pub struct LineAhead {
     /// The offset added to the places that the reader reports.
     from: u32,
     /// The maximum number of moves to keep.
-    most: usize,
+    limit: usize,
     depth: u32,
     ended: bool,
     /// The ply stated by the number before the next move.
@@ -117,7 +117,7 @@ impl Visitor for LineAhead {
     }
     fn is_done(&self) -> bool {
         // A fault must not cost a reading of all the text after it.
-        self.ended || self.moves.len() > self.most
+        self.ended || self.moves.len() > self.limit
     }
 }
 
@@ -129,7 +129,7 @@ const MAX_INITIAL_CAPACITY: usize = 32;
 pub fn read_line_ahead(rest: TokenSlice<'_>, most: usize) -> LineAhead {
     let room = MAX_INITIAL_CAPACITY.min(most + 1);
     let mut ahead = LineAhead {
-        most,
+        limit: most,
         moves: Vec::with_capacity(room),
         plies: Vec::with_capacity(room),
         ..LineAhead::default()
@@ -168,7 +168,7 @@ fn text_window(bytes: &[u8], text: Span) -> &[u8] {
 fn moves_in(text: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<MoveText> {
     let mut ahead = LineAhead {
         from,
-        most,
+        limit: most,
         ..LineAhead::default()
     };
     PdnReader::new(encoding)

@@ -67,7 +67,7 @@ pub struct AnalysedGame<'r> {
     /// The code that its draws are judged by.
     pub code: &'static DrawCode,
     /// What the record states about its end.
-    pub told: EndRemarks,
+    pub end_remarks: EndRemarks,
     /// The stated result, if it is known.
     pub score: Option<Outcome>,
     /// How it replays on a mirrored board, if it does.
@@ -117,7 +117,7 @@ impl AnalysedGame<'_> {
 
     /// Returns the stated reason that contradicts the result, if there is one.
     pub fn result_contradiction(&self) -> Option<(&draws::ReasonSource, ResultReason)> {
-        draws::find_contradiction(&self.told, self.score?, self.code)
+        draws::find_contradiction(&self.end_remarks, self.score?, self.code)
     }
 
     /// Returns whether words state that the winner ran out of time, which is already reported.

@@ -19,7 +19,7 @@ struct BetweenMoves {
     /// Marks of strength.
     marks: Vec<Span>,
     /// The text that belongs to the previous move, piece by piece, each with the number of variations that are open after it.
-    said: Vec<(Span, u32)>,
+    texts: Vec<(Span, u32)>,
     /// Whether text that does not belong to the previous move has followed.
     over: bool,
 }
@@ -33,7 +33,7 @@ impl BetweenMoves {
     /// Adds a piece of text that belongs to the previous move.
     fn of_move(&mut self, span: Span) {
         if !self.over {
-            self.said.push((span, self.depth));
+            self.texts.push((span, self.depth));
         }
     }
 }
@@ -135,7 +135,7 @@ impl BetweenMoves {
     /// line, which would swallow a move, and before unreadable words.
     fn remark_reach(&self, text: &[u8], from: u32) -> usize {
         let (mut at, mut end) = (0, 0);
-        for (span, depth) in &self.said {
+        for (span, depth) in &self.texts {
             let [start, to] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
             let apart = text
                 .get(at..start)

@@ -179,7 +179,7 @@ pub struct Overrides {
     /// Whether the variant comes from settings, and nobody typed it.
     pub variant_set: bool,
     /// The variants of the files around a sheet: if its moves leave the variant open, it is read by theirs.
-    pub beside: SiblingVariants,
+    pub siblings: SiblingVariants,
     /// The numbering of all games.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.

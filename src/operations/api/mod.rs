@@ -54,7 +54,7 @@ impl Options {
         Overrides {
             variant: self.variant,
             variant_set: false,
-            beside: crate::played::SiblingVariants::default(),
+            siblings: crate::played::SiblingVariants::default(),
             numbering: self.numbering,
             encoding: self.encoding,
             rules: self.draws,

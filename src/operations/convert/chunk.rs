@@ -37,7 +37,7 @@ pub(super) struct ChunkConversion<'c> {
     /// Findings on the variant of games that do not name it, or name another.
     guesses: Vec<Finding>,
     /// The messages of the findings that were already repeated there.
-    told: BTreeSet<Message>,
+    reported: BTreeSet<Message>,
     /// Findings on brackets that were taken for a comment.
     prose: Vec<Finding>,
     /// The plies of games as their text was replayed, and as their records have them, where these are accepted: the legal ones of main
@@ -87,7 +87,7 @@ impl<'c> ChunkConversion<'c> {
             },
             out: ConversionResult::default(),
             guesses: Vec::new(),
-            told: BTreeSet::new(),
+            reported: BTreeSet::new(),
             prose: Vec::new(),
             believed: [[0; 2]; 2],
         }
@@ -287,8 +287,8 @@ impl<'c> ChunkConversion<'c> {
             &tags::VARIANT_UNKNOWN,
         ];
         for finding in found {
-            if of_game.contains(&finding.check) && !self.told.contains(&finding.message) {
-                self.told.insert(finding.message.clone());
+            if of_game.contains(&finding.check) && !self.reported.contains(&finding.message) {
+                self.reported.insert(finding.message.clone());
                 self.guesses.push(tags::variant_assumed::of_game(finding));
             }
             if self.converter.loses_set_ups() && is_lost_set_up(finding) {

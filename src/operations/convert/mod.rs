@@ -171,13 +171,16 @@ impl Converter {
             WriteLoss::IllegalMoves(count) => {
                 conversion::moves_not_in_format::build_finding(format, count)
             }
-            WriteLoss::Ply { wanted, last } => {
-                conversion::moves_not_in_format::no_ply(wanted, last)
-            }
+            WriteLoss::Ply {
+                requested: wanted,
+                last,
+            } => conversion::moves_not_in_format::no_ply(wanted, last),
             WriteLoss::Result { tag, end } => text_kept::build_result_finding(tag, end),
-            WriteLoss::Tag { name, text, beside } => {
-                tag_changed::build_replaced_finding(name, text, beside)
-            }
+            WriteLoss::Tag {
+                name,
+                text,
+                kept_by: beside,
+            } => tag_changed::build_replaced_finding(name, text, beside),
             WriteLoss::Renamed { was, now } => tag_changed::build_renamed_finding(was, now),
             WriteLoss::Comment { name } => tag_changed::build_commented_finding(name),
             WriteLoss::Value { name, now } => tag_changed::build_value_finding(name, now),
@@ -217,7 +220,7 @@ impl Converter {
         let mut replayed = Replayer::run_written(plan, &mut from.games, memory);
         let from = &*from;
         let TokenizedSource { text, records, .. } = &from.games;
-        let believed = from.told.record_count() == replayed.records.len();
+        let believed = from.claims.record_count() == replayed.records.len();
         let believed = believed.then_some((from, source));
         let mut chunk = ChunkConversion::new(self, text, plan.encoding, believed);
         let mut found = std::mem::take(&mut replayed.findings)

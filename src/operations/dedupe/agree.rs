@@ -94,7 +94,7 @@ pub(super) struct RecordFacts {
     pub(super) day: Date,
     pub(super) outcome: Outcome,
     /// The numbers of the other facts of the game (place, section, board and round), which are the same for records that state the same.
-    pub(super) told: [u32; 4],
+    pub(super) facts: [u32; 4],
     /// All its tags of games of events, folded.
     pub(super) head: Rc<str>,
 }
@@ -121,7 +121,7 @@ impl RecordFacts {
             round,
             day: entry.day,
             outcome: game.usual_outcome(),
-            told: [site, section, board, round_text],
+            facts: [site, section, board, round_text],
             head: fold_text(head.joined_text()).into(),
         }
     }
@@ -232,7 +232,7 @@ impl RecordAgreement {
         let heads = || {
             players == PlayerAgreement::Same
                 && known(one.outcome) == known(other.outcome)
-                && one.told == other.told
+                && one.facts == other.facts
                 && is_event_told
                 || one.head == other.head
         };

@@ -21,13 +21,13 @@ pub(super) type SharedClass = Rc<RefCell<DuplicateClass>>;
 #[derive(Debug)]
 pub(super) struct DuplicateClass {
     /// The records that differ in what they state of the game.
-    said: Vec<FactRecord>,
+    distinct: Vec<FactRecord>,
     /// The record that is kept.
     best: FactRecord,
     /// The other records.
     members: Vec<StoredGameId>,
     /// Whether verdicts have already named the kept record.
-    told: bool,
+    kept_named: bool,
     /// The number of plies that were followed.
     pub(super) plies: usize,
     /// The class of the game that continues where these records end.
@@ -39,10 +39,10 @@ pub(super) struct DuplicateClass {
 impl DuplicateClass {
     pub(crate) fn new(record: &FactRecord, plies: usize) -> Self {
         Self {
-            said: vec![record.clone()],
+            distinct: vec![record.clone()],
             best: record.clone(),
             members: Vec::new(),
-            told: false,
+            kept_named: false,
             plies,
             goes_on: None,
             maybe: None,
@@ -56,24 +56,24 @@ impl DuplicateClass {
 
     /// Returns the records that differ in what they state.
     pub(super) fn distinct_records(&self) -> &[FactRecord] {
-        &self.said
+        &self.distinct
     }
 
     /// Returns whether the class takes no further distinct record.
     pub(super) fn is_full(&self) -> bool {
-        self.said.len() >= MAX_DISTINCT_RECORDS
+        self.distinct.len() >= MAX_DISTINCT_RECORDS
     }
 
     /// Returns whether a record states the same as one of the records of this class, so that it is of this game.
     pub(super) fn has_equal_record(&self, record: &FactRecord) -> bool {
         let slips = &record.game.known.slips;
-        let mut said = self.said.iter();
+        let mut said = self.distinct.iter();
         said.any(|one| one.agrees_exactly(record) && one.game.known.slips == *slips)
     }
 
     /// Returns whether a record is of this game too, compared with each distinct record of the class.
     pub(super) fn is_same_game(&self, record: &FactRecord, texts: &TextTable) -> bool {
-        let mut said = self.said.iter();
+        let mut said = self.distinct.iter();
         !self.is_full()
             && said
                 .all(|one| RecordAgreement::between_records(one, record, texts).is_same(self.plies))
@@ -86,9 +86,12 @@ impl DuplicateClass {
         keep: KeepPolicy,
         notes: &mut VerdictRecorder,
     ) -> io::Result<bool> {
-        let is_new = !self.said.iter().any(|known| known.agrees_exactly(record));
+        let is_new = !self
+            .distinct
+            .iter()
+            .any(|known| known.agrees_exactly(record));
         if is_new {
-            self.said.push(record.clone());
+            self.distinct.push(record.clone());
         }
         let (game, best) = (&record.game, &self.best.game);
         let better = match (best.master, game.master) {
@@ -101,7 +104,7 @@ impl DuplicateClass {
         if better {
             let before = std::mem::replace(&mut self.best, record.clone());
             other = (!before.game.master).then_some(before.id);
-            if self.told {
+            if self.kept_named {
                 notes.move_to(before.id, record.id);
             }
         }
@@ -114,7 +117,7 @@ impl DuplicateClass {
 
     /// Drops the other records.
     pub(super) fn drop_members(&mut self, notes: &mut VerdictRecorder) -> io::Result<()> {
-        self.told |= !self.members.is_empty();
+        self.kept_named |= !self.members.is_empty();
         for id in self.members.drain(..) {
             notes.drop_game(DuplicateKind::Same, self.best.id, id)?;
         }
@@ -124,10 +127,10 @@ impl DuplicateClass {
     /// Returns whether the records end where those of another class continue: one pair of records shows it, and no pair contradicts it.
     pub(super) fn ends_before(&self, other: &Self, texts: &TextTable) -> bool {
         let mut says_so = false;
-        self.said.len() + other.said.len() <= MAX_DISTINCT_RECORDS
-            && self.said.iter().all(|one| {
+        self.distinct.len() + other.distinct.len() <= MAX_DISTINCT_RECORDS
+            && self.distinct.iter().all(|one| {
                 let ended = one.facts.outcome != Outcome::Unknown;
-                other.said.iter().all(|longer| {
+                other.distinct.iter().all(|longer| {
                     let agreement = RecordAgreement::between_records(one, longer, texts);
                     says_so |= agreement.is_prefix(self.plies, ended);
                     agreement.is_possible()
@@ -153,15 +156,15 @@ impl DuplicateClass {
             self.drop_members(notes)?;
             return notes.report_game(DuplicateKind::Prefix, kept, self.best.id);
         }
-        for record in self.said.drain(..) {
-            if !other.said.iter().any(|one| one.agrees_exactly(&record)) {
-                other.said.push(record);
+        for record in self.distinct.drain(..) {
+            if !other.distinct.iter().any(|one| one.agrees_exactly(&record)) {
+                other.distinct.push(record);
             }
         }
         for id in self.members.drain(..).chain([self.best.id]) {
             notes.drop_game(DuplicateKind::Prefix, kept, id)?;
         }
-        if self.told {
+        if self.kept_named {
             notes.move_to(self.best.id, kept);
         }
         Ok(())

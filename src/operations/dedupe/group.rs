@@ -121,7 +121,7 @@ pub(super) struct MoveGroup {
     pub(super) plies: usize,
     classes: ClassList,
     /// The classes that have a record with this statement key.
-    said: HashMap<u64, Vec<usize>>,
+    by_statement: HashMap<u64, Vec<usize>>,
     /// The classes that have players with these names.
     by_names: HashMap<u32, Vec<usize>>,
     /// Records that could not be followed any further.
@@ -141,7 +141,7 @@ impl MoveGroup {
             key: key.to_vec(),
             plies,
             classes: ClassList::new(plies),
-            said: HashMap::new(),
+            by_statement: HashMap::new(),
             by_names: HashMap::new(),
             stopped: Vec::new(),
         }
@@ -156,7 +156,7 @@ impl MoveGroup {
         texts: &TextTable,
     ) -> io::Result<bool> {
         let said = statement_key(record);
-        let known = self.said.get(&said).into_iter().flatten();
+        let known = self.by_statement.get(&said).into_iter().flatten();
         let holds = |class: &&usize| self.classes.all[**class].borrow().has_equal_record(record);
         // Two records without moves, day and round are two games, although they state the same.
         let is_own = || RecordAgreement::between_records(record, record, texts).is_same(self.plies);
@@ -212,7 +212,7 @@ impl MoveGroup {
                 self.classes.all.len() - 1
             }
         };
-        self.said.entry(said).or_default().push(class);
+        self.by_statement.entry(said).or_default().push(class);
         let named = self.by_names.entry(record.facts.names).or_default();
         if let Err(at) = named.binary_search(&class) {
             named.insert(at, class);

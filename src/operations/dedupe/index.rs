@@ -230,7 +230,7 @@ impl RecordIndex {
                 IndexKeyKind::Equal,
                 pair,
                 facts.day,
-                facts.told,
+                facts.facts,
                 facts.event,
             )));
         }
@@ -512,7 +512,7 @@ impl RecordIndex {
                 self.find_same_round(pair, event, facts, near);
             }
             if self.has_moves && rule == MatchRule::Same {
-                let key = hash_key((IndexKeyKind::Equal, pair, facts.day, facts.told, event));
+                let key = hash_key((IndexKeyKind::Equal, pair, facts.day, facts.facts, event));
                 near.add_entries(self.lists.get(&key));
             }
         }

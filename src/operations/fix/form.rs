@@ -71,7 +71,7 @@ pub(super) struct FixUnit {
     /// The edits of the PDN.
     pub(super) edits: Vec<FindingEdit>,
     /// The same edits in the source, in every form in which they can be written there, the best first.
-    pub(super) ways: Vec<Vec<SourceEdit>>,
+    pub(super) forms: Vec<Vec<SourceEdit>>,
 }
 
 impl SourceForm {
@@ -197,7 +197,7 @@ impl SourceForm {
                     game: finding.game,
                     safe: edits.iter().all(|edit| edit.safe),
                     edits,
-                    ways,
+                    forms: ways,
                 });
             }
         }

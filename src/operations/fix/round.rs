@@ -94,7 +94,7 @@ fn plan_attempts(units: &[FixUnit]) -> BTreeMap<u32, Vec<FixAttempt>> {
                 all.push((nth, 0));
             }
         }
-        let ways = (0..unit.ways.len()).map(|way| vec![(nth, way)]);
+        let ways = (0..unit.forms.len()).map(|way| vec![(nth, way)]);
         single.entry(unit.game).or_default()[usize::from(!unit.safe)].extend(ways);
     }
     let mut attempts = BTreeMap::new();
@@ -123,7 +123,7 @@ fn apply_units(
     let mut made: Vec<UnitEdit> = Vec::new();
     for &(nth, way) in chosen {
         let unit = &units[nth];
-        made.extend(unit.ways[way].iter().map(|edit| UnitEdit {
+        made.extend(unit.forms[way].iter().map(|edit| UnitEdit {
             edit: edit.clone(),
             finding: unit.finding,
             game: unit.game,

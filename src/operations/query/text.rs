@@ -6,7 +6,7 @@ use regex::{Regex, RegexBuilder};
 /// The condition on a text.
 #[derive(Clone, Debug)]
 pub(crate) struct TextMatch {
-    way: MatchMode,
+    mode: MatchMode,
     /// Whether the text must not match.
     not: bool,
 }
@@ -25,13 +25,16 @@ impl TextMatch {
     /// Requires words, in any order.
     pub(super) fn with_words(text: &str) -> Self {
         let way = MatchMode::Words(names::phonetic_words(text));
-        Self { way, not: false }
+        Self {
+            mode: way,
+            not: false,
+        }
     }
 
     /// Requires equality without regard to case, accents, script and signs, or the contrary.
     pub(super) fn equal_to(text: &str, not: bool) -> Self {
         let way = MatchMode::Equal(names::phonetic_words(text));
-        Self { way, not }
+        Self { mode: way, not }
     }
 
     /// Requires that a regular expression matches, or that it does not. The error is that of the `regex` crate.
@@ -39,12 +42,12 @@ impl TextMatch {
         let of = |text: &str| RegexBuilder::new(text).case_insensitive(true).build();
         let own = of(text)?;
         let way = MatchMode::Regex(own, of(&names::latin_pattern(text)).ok());
-        Ok(Self { way, not })
+        Ok(Self { mode: way, not })
     }
 
     /// Returns whether any of some texts satisfies the condition.
     pub(super) fn matches_any<'t>(&self, mut texts: impl Iterator<Item = &'t str>) -> bool {
-        texts.any(|text| self.way.is_like(text)) != self.not
+        texts.any(|text| self.mode.is_like(text)) != self.not
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) struct RecordMoves {
 pub(super) enum AlignmentStep {
     /// A move of the game, with its indices in the records and the cost by which each record's writing differs from it.
     Made {
-        way: MovePath,
+        path: MovePath,
         at: [Option<usize>; 2],
         unlike: [u32; 2],
     },
@@ -237,7 +237,7 @@ impl AlignmentSearch<'_> {
         // FNV-1a over the position after each move, which is enough to distinguish games.
         next.line = (node.line ^ next.position.hash()).wrapping_mul(0x0100_0000_01b3);
         let step = AlignmentStep::Made {
-            way: way.clone(),
+            path: way.clone(),
             at,
             unlike,
         };

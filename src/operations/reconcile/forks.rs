@@ -12,7 +12,7 @@ const MAX_RECORD_READINGS: usize = 8;
 pub(super) struct ReadingFork {
     /// The number of plies before it.
     pub(super) at: usize,
-    pub(super) way: MovePath,
+    pub(super) path: MovePath,
     /// The move as that game writes it.
     pub(super) text: String,
     /// Whether that game leaves the best one here; if not, it left it earlier and still has another move at this ply.
@@ -70,14 +70,14 @@ pub(super) fn record_divergences(
         }
         let taken = best.get(at);
         let apart = taken.is_none_or(|taken| taken.mv != way.mv);
-        let known = |one: &ReadingFork| one.at == at && one.way.mv == way.mv && one.first == first;
+        let known = |one: &ReadingFork| one.at == at && one.path.mv == way.mv && one.first == first;
         if apart && !all.iter().any(known) {
             let mut text = String::new();
             write_move(&its, way, style, &mut text);
             let way = way.clone();
             all.push(ReadingFork {
                 at,
-                way,
+                path: way,
                 text,
                 first,
             });
@@ -92,7 +92,7 @@ pub(super) fn record_divergences(
 /// Returns the moves of a reading.
 pub(super) fn reading_moves(reading: &GameReading) -> Vec<MovePath> {
     let made = reading.steps.iter().filter_map(|step| match step {
-        AlignmentStep::Made { way, .. } => Some(way.clone()),
+        AlignmentStep::Made { path: way, .. } => Some(way.clone()),
         AlignmentStep::Left { .. } => None,
     });
     made.collect()

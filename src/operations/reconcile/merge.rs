@@ -125,7 +125,11 @@ impl RecordMerger<'_> {
                 let both = self.left[1 - *side].contains(&all[*at].text);
                 return self.add_decision(message, (last || both) && !again);
             }
-            AlignmentStep::Made { way, at, unlike } => (way, *at, *unlike),
+            AlignmentStep::Made {
+                path: way,
+                at,
+                unlike,
+            } => (way, *at, *unlike),
         };
         let made = self.ply as usize;
         self.ply += 1;

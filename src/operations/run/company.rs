@@ -194,7 +194,7 @@ pub fn find_folder_variants(
             })
         };
         let around = around.map(FolderVotes::winners_of_event);
-        input.beside = around
+        input.siblings = around
             .filter(|beside| !denied(beside))
             .fold(own, SiblingVariants::with_fallback);
     }
@@ -329,7 +329,7 @@ mod tests {
                 &AtomicBool::new(false),
             );
             let last = inputs.pop().unwrap();
-            last.beside
+            last.siblings
                 .all_variants()
                 .map(|variant| variant.id)
                 .collect::<Vec<_>>()
@@ -370,7 +370,7 @@ mod tests {
             );
             let beside = inputs
                 .iter()
-                .map(|input| input.beside.all_variants().next());
+                .map(|input| input.siblings.all_variants().next());
             beside
                 .map(|variant| variant.map(|variant| variant.id))
                 .collect::<Vec<_>>()

@@ -48,7 +48,7 @@ pub enum ComparisonMode {
 #[derive(Debug)]
 pub struct EachGame {
     /// The values of each key.
-    pub said: Vec<Vec<KeyValue>>,
+    pub key_values: Vec<Vec<KeyValue>>,
     /// The range of its text within that of the chunk, up to where the next game begins.
     pub text: Range<usize>,
     /// Whether it has tags.
@@ -239,7 +239,7 @@ impl EachGameJob {
         let texts = write_made(&translated.games, &mut replayed, &numbers, &mut out.text);
         let games = said.into_iter().zip(texts);
         let games = games.map(|(said, text)| EachGame {
-            said,
+            key_values: said,
             text,
             tags: true,
             ended: true,
@@ -361,7 +361,7 @@ fn pdn_chunk_games(
         })
     };
     let games = said.into_iter().enumerate().map(|(nth, said)| EachGame {
-        said,
+        key_values: said,
         text: begins(nth)..begins(nth + 1),
         tags: heads.get(nth).is_some_and(|head| head.has_tags()),
         ended: heads.get(nth).is_some_and(|head| head.has_end()),

@@ -27,7 +27,7 @@ pub struct FindJob {
     /// The query.
     pub query: Query,
     /// The details that are asked for of games that are found.
-    pub wanted: HitDetail,
+    pub detail: HitDetail,
 }
 
 /// The details that are asked for of a game that is found.
@@ -169,8 +169,8 @@ impl FindJob {
             let any = told.iter().any(|told| *told != Some(false));
             let open = told.iter().any(Option::is_none);
             // For a source that is not PDN, the PDN text is written from replayed games.
-            let made = self.wanted.text && translated.is_some();
-            if !any || (!open && !self.wanted.rows && !made) {
+            let made = self.detail.text && translated.is_some();
+            if !any || (!open && !self.detail.rows && !made) {
                 let found = |nth: usize| (told[nth] == Some(true)).then_some(None);
                 let begins = heads.record_starts();
                 let source = (translated.as_ref(), file, chunk);
@@ -232,7 +232,7 @@ impl FindJob {
                 Some(heads) => heads.get(nth),
                 None => {
                     // Without rows, nothing is asked of its tags.
-                    own = match self.wanted.rows {
+                    own = match self.detail.rows {
                         true => RecordHeads::of_record(text.bytes, over.written.record_at(nth)),
                         false => RecordHeads::default(),
                     };
@@ -252,7 +252,7 @@ impl FindJob {
                 shelf: self.fixed.endgames,
             };
             if told(nth).unwrap_or_else(|| asked.of_game(&game, boards)) {
-                rows.push((nth, self.wanted.rows.then(|| GameListRow::from_game(&game))));
+                rows.push((nth, self.detail.rows.then(|| GameListRow::from_game(&game))));
             }
         };
         let plan = asked.plan;
@@ -295,7 +295,7 @@ impl FindJob {
                 shelf: self.fixed.endgames,
             };
             let holds = told.unwrap_or_else(|| asked.of_game(&game, boards));
-            holds.then(|| self.wanted.rows.then(|| GameListRow::from_game(&game)))
+            holds.then(|| self.detail.rows.then(|| GameListRow::from_game(&game)))
         };
         let all = heads.iter().enumerate();
         let told: Vec<Option<Option<GameListRow>>> =
@@ -306,7 +306,7 @@ impl FindJob {
         let source = (Some(&translated), file, chunk);
         let mut out = self.collect_hits(&begins, next, &read.text, source);
         drop(findings);
-        if self.wanted.text && !out.hits.is_empty() {
+        if self.detail.text && !out.hits.is_empty() {
             out.write_made(&translated.games, &mut replayed);
         }
         out
@@ -364,7 +364,7 @@ impl FindJob {
                 counted = here;
             }
             let begin = out.text.len();
-            if self.wanted.text && translated.is_none() {
+            if self.detail.text && translated.is_none() {
                 out.text
                     .extend_from_slice(span.slice_of(chunk.source_bytes()));
                 if out.text.last().is_some_and(|last| *last != b'\n') {

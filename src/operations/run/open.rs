@@ -62,7 +62,7 @@ pub(super) fn open_input<'a>(
             | InputSource::Bytes(_)
             | InputSource::Missing(_) => None,
         },
-        beside: input.beside,
+        siblings: input.siblings,
         size: input.size,
         encoding: None,
         format: None,

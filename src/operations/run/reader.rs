@@ -31,7 +31,7 @@ pub struct FileInfo {
     /// The path, where the bytes are on disk and can be read again: not for unpacked content, a pipe or a device.
     pub path: Option<PathBuf>,
     /// The variants that the files around it are played by, where they show it.
-    pub beside: SiblingVariants,
+    pub siblings: SiblingVariants,
     /// The size in bytes, where it is known.
     pub size: Option<u64>,
     /// The encoding, where it was needed before the file was cut into chunks: if it is UTF-16, if the file has more than one

@@ -125,7 +125,7 @@ fn chunk_read_options<'a>(
     };
     ReadOptions {
         variant: fixed.variant,
-        beside: file.beside.with_fallback(fixed.beside),
+        siblings: file.siblings.with_fallback(fixed.siblings),
         numbering: fixed.numbering,
         encoding,
         head: if chunk.first { &[] } else { &file.head },

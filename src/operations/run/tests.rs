@@ -155,7 +155,7 @@ fn a_missing_file_does_not_end_the_run() {
             name: "folder".into(),
             source: InputSource::Path(dir.path().to_owned()),
             size: None,
-            beside: crate::played::SiblingVariants::default(),
+            siblings: crate::played::SiblingVariants::default(),
             planned: None,
         });
         let mut all = Vec::new();

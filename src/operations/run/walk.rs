@@ -23,7 +23,7 @@ pub struct Input {
     /// The size in bytes, where it is known.
     pub size: Option<u64>,
     /// The variants that the files around it are played by, where they were looked for.
-    pub beside: SiblingVariants,
+    pub siblings: SiblingVariants,
     /// The earlier decisions that bind the reading of this input, where a plan holds them.
     pub planned: Option<Arc<PlannedFile>>,
 }
@@ -51,7 +51,7 @@ impl Input {
             name: "<stdin>".into(),
             source: InputSource::Stdin,
             size: None,
-            beside: SiblingVariants::default(),
+            siblings: SiblingVariants::default(),
             planned: None,
         }
     }
@@ -71,7 +71,7 @@ impl Input {
         Self {
             name: name.into(),
             size: Some(bytes.len() as u64),
-            beside: SiblingVariants::default(),
+            siblings: SiblingVariants::default(),
             planned: None,
             source: InputSource::Bytes(bytes),
         }
@@ -82,7 +82,7 @@ impl Input {
         Self {
             name: format!("{}!{}", display_name(&member.archive), member.name).into(),
             size: Some(member.size),
-            beside: SiblingVariants::default(),
+            siblings: SiblingVariants::default(),
             planned: None,
             source: InputSource::Member(Box::new(member)),
         }
@@ -111,7 +111,7 @@ impl Input {
             name: Arc::clone(&self.name),
             source,
             size: self.size,
-            beside: self.beside,
+            siblings: self.siblings,
             planned: self.planned.clone(),
         })
     }
@@ -121,7 +121,7 @@ impl Input {
             name: display_name(path),
             source: InputSource::Missing(error),
             size: None,
-            beside: SiblingVariants::default(),
+            siblings: SiblingVariants::default(),
             planned: None,
         }
     }
@@ -131,7 +131,7 @@ impl Input {
             name: display_name(path),
             source: InputSource::Path(path.to_owned()),
             size: metadata.is_file().then_some(metadata.len()),
-            beside: SiblingVariants::default(),
+            siblings: SiblingVariants::default(),
             planned: None,
         }
     }

@@ -35,7 +35,7 @@ pub(super) struct GameHeader {
     /// The values for which the standard's tags have no form.
     pub(super) losses: Vec<WriteLoss>,
     /// The tags that keep these values, to be written further down.
-    beside: String,
+    keeping_tags: String,
     /// Whether the position of the tag `FEN` is kept elsewhere: another tag of that name would become the start.
     fen_lost: bool,
 }
@@ -149,19 +149,19 @@ impl GameHeader {
     /// Notes a value for which the standard's tag of a name has no form, with the name of the tag that keeps it, if any.
     fn note_loss(&mut self, name: &'static str, text: &str, beside: Option<String>) {
         if let Some(beside) = &beside {
-            push_tag(beside, text, &mut self.beside);
+            push_tag(beside, text, &mut self.keeping_tags);
         }
         self.losses.push(WriteLoss::Tag {
             name,
             text: text.to_owned(),
-            beside,
+            kept_by: beside,
         });
     }
 
     /// Writes the tags that keep values for which others have no form.
     fn write_fallback_tags(&mut self) {
-        self.tags.push_str(&self.beside);
-        self.beside.clear();
+        self.tags.push_str(&self.keeping_tags);
+        self.keeping_tags.clear();
     }
 
     /// Writes a tag that the standard defines, with a value of its form.
@@ -226,7 +226,7 @@ impl GameHeader {
             Ok((text, kind)) if strict => {
                 let scored = standard::standard_result(text, kind, game_type);
                 if let Some(format) = scored.format {
-                    push_tag("ResultFormat", format, &mut self.beside);
+                    push_tag("ResultFormat", format, &mut self.keeping_tags);
                 }
                 scored.text
             }

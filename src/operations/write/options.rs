@@ -97,7 +97,10 @@ impl WriteOptions {
         }
         let last = course.last().map_or(0, |stop| stop.ply);
         if let Some(wanted) = self.ply.filter(|wanted| *wanted > last) {
-            page.leave_out(WriteLoss::Ply { wanted, last });
+            page.leave_out(WriteLoss::Ply {
+                requested: wanted,
+                last,
+            });
         }
         let wanted = self.ply.unwrap_or(u32::MAX);
         let past = course.partition_point(|stop| stop.ply <= wanted).max(1);

@@ -98,7 +98,7 @@ pub enum WriteLoss {
     /// The position that was requested; the last one is written.
     Ply {
         /// The ply after which it would be.
-        wanted: u32,
+        requested: u32,
         /// The last ply of the main line.
         last: u32,
     },
@@ -109,7 +109,7 @@ pub enum WriteLoss {
         /// The value in the source.
         text: String,
         /// The tag of the new file that keeps the value; `None` where omitting the tag has the same meaning.
-        beside: Option<String>,
+        kept_by: Option<String>,
     },
     /// The name of a tag.
     Renamed {

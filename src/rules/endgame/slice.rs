@@ -46,7 +46,7 @@ pub(super) struct EndgameSlice {
     /// The number of squares that each kind can be on.
     free: [usize; 4],
     /// The number of selections of squares for each kind.
-    ways: [u64; 4],
+    selections: [u64; 4],
     /// The number of the first square that men of the other side can be on.
     row: u8,
 }
@@ -72,14 +72,14 @@ impl EndgameSlice {
             material,
             counts,
             free,
-            ways,
+            selections: ways,
             row: ground.row,
         }
     }
 
     /// Returns the number of position numbers. Some of them belong to no position, because men of both sides would be on one square.
     pub(crate) fn len(&self) -> u64 {
-        self.ways.iter().product()
+        self.selections.iter().product()
     }
 
     /// Returns the range of each kind in a placement.
@@ -121,7 +121,7 @@ impl EndgameSlice {
                 usize::from(square) - before(kings, square)
             }),
         ];
-        let numbered = parts.iter().zip(&self.ways);
+        let numbered = parts.iter().zip(&self.selections);
         numbered.fold(0, |number, (part, ways)| number * ways + part)
     }
 
@@ -131,8 +131,8 @@ impl EndgameSlice {
         let mut rest = number;
         let mut parts = [0; 4];
         for kind in (0..4).rev() {
-            parts[kind] = rest % self.ways[kind];
-            rest /= self.ways[kind];
+            parts[kind] = rest % self.selections[kind];
+            rest /= self.selections[kind];
         }
         let mut placed = PiecePlacement::default();
         for (kind, (from, to)) in self.kind_ranges().into_iter().enumerate() {

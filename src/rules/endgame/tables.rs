@@ -60,7 +60,7 @@ pub struct Endgames {
     ground: EndgameBoard,
     limits: EndgameLimits,
     keep: Option<Box<dyn SliceStore>>,
-    told: Option<StepReporter>,
+    step_reporter: Option<StepReporter>,
     /// The tables by [`Material::table_key`]; `None` beyond the limits.
     tables: Vec<OnceLock<Option<SliceTable>>>,
     /// Held by the thread that builds slices, so that only one does.
@@ -103,7 +103,7 @@ impl Endgames {
             ground: EndgameBoard::from_variant(rules)?,
             limits,
             keep: None,
-            told: None,
+            step_reporter: None,
             tables: (0..KEY_COUNT).map(|_| OnceLock::new()).collect(),
             making: Mutex::new(()),
         })
@@ -119,7 +119,7 @@ impl Endgames {
     /// Returns the endgames with a function that receives the steps of building slices.
     #[must_use]
     pub fn with_reporter(mut self, told: StepReporter) -> Self {
-        self.told = Some(told);
+        self.step_reporter = Some(told);
         self
     }
 
@@ -315,7 +315,7 @@ impl Endgames {
         if lengths.iter().any(|length| *length > self.limits.made) {
             return None;
         }
-        let tell = |step: BuildStep| self.told.iter().for_each(|told| told(step));
+        let tell = |step: BuildStep| self.step_reporter.iter().for_each(|told| told(step));
         tell(BuildStep::Making(named, lengths.iter().sum()));
         let built: Result<_, WinTooLong> =
             build::build_slices(&self.ground, named, self, self.limits.jobs);

@@ -192,7 +192,7 @@ struct CapturePaths {
     /// Whether only the first path of each move is kept; the number of these is not bounded.
     first: bool,
     score: u64,
-    ways: Vec<MovePath>,
+    paths: Vec<MovePath>,
 }
 
 impl CapturePaths {
@@ -202,7 +202,7 @@ impl CapturePaths {
             legal,
             first,
             score: 0,
-            ways: Vec::new(),
+            paths: Vec::new(),
         }
     }
 }
@@ -214,17 +214,17 @@ impl CaptureSink for CapturePaths {
         }
         if self.legal && capture.score > self.score {
             self.score = capture.score;
-            self.ways.clear();
+            self.paths.clear();
         }
         // With a limit here too, some legal move could be left without a path: another one may have thousands.
         let wanted = if self.first {
             let mv = capture.to_move(self.ordered);
-            self.ways.iter().all(|way| way.mv != mv)
+            self.paths.iter().all(|way| way.mv != mv)
         } else {
-            self.ways.len() < MAX_CAPTURE_PATHS
+            self.paths.len() < MAX_CAPTURE_PATHS
         };
         if wanted {
-            self.ways.push(capture.to_path(self.ordered));
+            self.paths.push(capture.to_path(self.ordered));
         }
     }
 }
@@ -339,7 +339,7 @@ impl Position {
                 None => search_all(self.rules, &side, &mut ways),
             }
         });
-        ways.ways
+        ways.paths
     }
 
     /// Returns the legal moves with one path each (the first found), in the order of [`Position::legal_moves`].

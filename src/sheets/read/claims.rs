@@ -62,7 +62,7 @@ impl TranslatedSource {
         at: Span,
         replayed: &Game,
     ) -> Option<Game> {
-        let record = self.told.records.get(nth)?.as_ref()?;
+        let record = self.claims.records.get(nth)?.as_ref()?;
         if record.pin != (replayed.variant, replayed.numbering) {
             return None;
         }

@@ -78,7 +78,7 @@ pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
     /// The variants that the files around it are played by.
-    pub beside: SiblingVariants,
+    pub siblings: SiblingVariants,
     /// The corner from which squares are numbered.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
@@ -99,7 +99,7 @@ pub struct TranslatedSource {
     /// The findings about the source, with spans of the source.
     pub findings: Vec<Finding>,
     /// The claims of its records about their games.
-    pub told: RecordClaims,
+    pub claims: RecordClaims,
 }
 
 /// PDN itself.

@@ -161,7 +161,7 @@ struct ReadingDoubt {
     /// The positions after the other readings of an ambiguous move that the record calls legal.
     rivals: Vec<Position>,
     /// Whether a previous move was ambiguous, and the record marks it so: what follows it may be ambiguous too.
-    told: bool,
+    marked: bool,
 }
 
 impl Prover {
@@ -256,7 +256,7 @@ impl Prover {
             "unread" if ply.squares.is_none() => MoveReading::Unread,
             _ => return None,
         };
-        doubt.told |= matches!(reading, MoveReading::Guess(_) | MoveReading::Corrected(_));
+        doubt.marked |= matches!(reading, MoveReading::Guess(_) | MoveReading::Corrected(_));
         doubt.rivals.is_empty().then_some(reading)
     }
 
@@ -295,7 +295,7 @@ impl Prover {
         for rival in std::mem::take(&mut doubt.rivals) {
             self.follow_move(&rival, &text, &mut rivals);
         }
-        if !doubt.told {
+        if !doubt.marked {
             doubt.rivals = rivals;
         }
         (doubt.rivals.len() <= MAX_RIVAL_READINGS).then_some(MoveReading::Legal(mv))

@@ -45,7 +45,7 @@ fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let encoding = how.encoding.unwrap_or(guess.encoding);
     let fixed = Overrides {
         variant: how.variant,
-        beside: how.beside,
+        siblings: how.siblings,
         numbering: how.numbering,
         ..Overrides::default()
     };

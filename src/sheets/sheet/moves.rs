@@ -168,7 +168,7 @@ impl MoveBuilder {
         };
         text.codes[0] = code;
         if soft {
-            text.goodwill.insert(Leniency::LOOK_ALIKE);
+            text.leniency.insert(Leniency::LOOK_ALIKE);
         }
         Self(WrittenMove {
             text,
@@ -182,10 +182,10 @@ impl MoveBuilder {
             text.separator = gap.map_or(Separator::None, |gap| gap.separator);
         }
         if soft {
-            text.goodwill.insert(Leniency::LOOK_ALIKE);
+            text.leniency.insert(Leniency::LOOK_ALIKE);
         }
         if gap.is_some_and(|gap| gap.blank) {
-            text.goodwill.insert(Leniency::INNER_BLANK);
+            text.leniency.insert(Leniency::INNER_BLANK);
         }
         self.0.broken |= gap.is_some_and(|gap| gap.broken);
         if usize::from(text.len) < MAX_SQUARES {

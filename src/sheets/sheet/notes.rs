@@ -96,7 +96,7 @@ impl<'a> SheetFindings<'a> {
             legal,
             moves,
             certain: played.certain || settled,
-            beside: played.beside,
+            by_siblings: played.by_siblings,
             shared: &played.shared,
         };
         self.report_finding(syntax::sheet_language::build_finding(&read), at);
@@ -239,7 +239,7 @@ impl<'a> SheetFindings<'a> {
         span: Span,
         manner: MoveOddities,
     ) {
-        if text.goodwill.contains(Leniency::LOOK_ALIKE) {
+        if text.leniency.contains(Leniency::LOOK_ALIKE) {
             self.report_finding(syntax::look_alike::build_finding(written.to_owned()), span);
         }
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {

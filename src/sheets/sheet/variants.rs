@@ -69,7 +69,7 @@ pub(super) struct SheetVariant {
     /// Whether the language is evidence for it.
     pub(super) by_language: bool,
     /// Whether the files around the sheet are evidence for it.
-    pub(super) beside: bool,
+    pub(super) by_siblings: bool,
     /// Other variants in which as many moves are legal: nothing in the moves contradicts them.
     pub(super) shared: Vec<&'static str>,
     /// The variants in which the number of legal moves is highest.
@@ -181,7 +181,7 @@ fn order_variants(
     let likely = variant::find_variant(wanted.unwrap_or(default));
     // A variant on which the files around a sheet agree precedes the usual one of its language, for guests write in theirs;
     // otherwise the words of the sheet come first.
-    let beside = fixed.beside;
+    let beside = fixed.siblings;
     let first = |variant: &Variant| wanted.is_none() || beside.agree_on(variant);
     let agreed = beside.all_variants().filter(|variant| first(variant));
     let others = beside.all_variants().filter(|variant| !first(variant));
@@ -485,7 +485,7 @@ fn variant_of(
                 shown: false,
                 certain: false,
                 by_language: wanted == Some(variant.id),
-                beside: fixed.beside.has_variant(variant),
+                by_siblings: fixed.siblings.has_variant(variant),
                 shared: Vec::new(),
                 fits: Vec::new(),
             }
@@ -515,7 +515,7 @@ fn variant_of(
     let by_language = tried.iter().position(|played| played.by_language);
     if let Some(likely) = by_language
         && tried[likely].variant != tried[nth].variant
-        && !tried[nth].beside
+        && !tried[nth].by_siblings
         && tried
             .iter()
             .filter(|played| of_language(played))
@@ -539,17 +539,17 @@ fn variant_of(
         likely.filter(|likely| evidence::withstands_rival(some, &tried[*likely], &tried[nth]))
     };
     let by_language = speaks(|played| played.by_language);
-    let outside = match (speaks(|played| played.beside), by_language) {
+    let outside = match (speaks(|played| played.by_siblings), by_language) {
         // The files do not agree, or the moves are those of its language and not all of them those of the files.
         (Some(beside), Some(language))
-            if !fixed.beside.agree_on(tried[beside].variant)
+            if !fixed.siblings.agree_on(tried[beside].variant)
                 || tried[language].legal > tried[beside].legal =>
         {
             by_language
         }
         (beside, _) => beside.or(by_language),
     };
-    if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].beside) {
+    if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].by_siblings) {
         return SheetVariant {
             certain: fixed.variant.is_none(),
             shared: equally_legal_variants(&tried, outside),
@@ -558,7 +558,9 @@ fn variant_of(
         };
     }
     // The evidence of the files around it is not reported for a variant that the sheet is not played by.
-    tried.iter_mut().for_each(|played| played.beside = false);
+    tried
+        .iter_mut()
+        .for_each(|played| played.by_siblings = false);
     let turned = tried
         .get(nth)
         .filter(|best| fixed.variant.is_none() && best.legal < written)
@@ -585,7 +587,7 @@ fn variant_of(
             legal: 0,
             certain: false,
             by_language: false,
-            beside: false,
+            by_siblings: false,
             shared: Vec::new(),
             fits: Vec::new(),
         };

@@ -120,7 +120,7 @@ fn reread_folded(
     }
     match &mut token {
         MovetextToken::Word(WordToken::Move(text)) if alike => {
-            text.goodwill.insert(Leniency::LOOK_ALIKE)
+            text.leniency.insert(Leniency::LOOK_ALIKE)
         }
         MovetextToken::BareCapture => {}
         // A word that only looks like a number is a word.

@@ -196,20 +196,20 @@ impl MoveTextBuilder {
         if text.len == 1 {
             text.separator = separator;
         } else if text.separator != separator {
-            text.goodwill.insert(Leniency::MIXED_SEPARATORS);
+            text.leniency.insert(Leniency::MIXED_SEPARATORS);
         }
         if gap.is_some_and(|g| g.before || g.after) {
-            text.goodwill.insert(Leniency::INNER_BLANK);
+            text.leniency.insert(Leniency::INNER_BLANK);
         }
         if gap.is_some_and(|g| g.odd) {
-            text.goodwill.insert(Leniency::LOOK_ALIKE);
+            text.leniency.insert(Leniency::LOOK_ALIKE);
         }
         match text.codes.get_mut(usize::from(text.len)) {
             Some(slot) => {
                 *slot = code;
                 text.len += 1;
             }
-            None => text.goodwill.insert(Leniency::TOO_LONG),
+            None => text.leniency.insert(Leniency::TOO_LONG),
         }
     }
 
@@ -218,7 +218,7 @@ impl MoveTextBuilder {
         let star = |s: Separator| s == Separator::Star;
         self.0.len == 1
             || (star(gap.separator) == star(self.0.separator)
-                && (!(gap.before || gap.after) || self.0.goodwill.contains(Leniency::INNER_BLANK)))
+                && (!(gap.before || gap.after) || self.0.leniency.contains(Leniency::INNER_BLANK)))
     }
 }
 
@@ -266,7 +266,7 @@ pub(crate) fn parse_numeric_word(i: &[u8]) -> TokenParseResult<'_, WordToken> {
     let mut second: &[u8] = &[];
     while let Ok((after, gap)) = parse_gap(
         rest,
-        text.0.len == 1 || text.0.goodwill.contains(Leniency::INNER_BLANK),
+        text.0.len == 1 || text.0.leniency.contains(Leniency::INNER_BLANK),
     ) {
         let Ok((end, digits)) = next_number(after, &gap) else {
             break;
@@ -330,7 +330,7 @@ pub(crate) fn parse_algebraic_move(i: &[u8]) -> TokenParseResult<'_, MoveText> {
             continue;
         }
         // A lone letter may be a word (`a - b4`), so a short move has no blank before its sign.
-        let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Leniency::INNER_BLANK);
+        let padded = (text.0.len == 1 && !short) || text.0.leniency.contains(Leniency::INNER_BLANK);
         let Ok((after, gap)) = parse_gap(rest, padded) else {
             break;
         };

@@ -354,7 +354,7 @@ pub struct TokenRecorder<F> {
     /// Whether reading ends if there are too many tokens to keep them.
     bounded: bool,
     /// The number of tokens from which the recorder drops or hands over some.
-    room: usize,
+    token_limit: usize,
     take: F,
 }
 
@@ -367,7 +367,7 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
             records,
             keeps_text,
             bounded: false,
-            room: if keeps_text {
+            token_limit: if keeps_text {
                 usize::MAX
             } else {
                 MAX_KEPT_TOKENS
@@ -379,13 +379,13 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
     /// Stops if there are more than [`MAX_RECORD_TOKENS`] tokens ([`TokenBuffer::too_many`]).
     pub fn with_token_limit(mut self) -> Self {
         self.bounded = true;
-        self.room = MAX_RECORD_TOKENS;
+        self.token_limit = MAX_RECORD_TOKENS;
         self
     }
 
     /// Hands over a very long record in parts, too, although damaged text is kept.
     fn in_parts(mut self) -> Self {
-        self.room = MAX_KEPT_TOKENS;
+        self.token_limit = MAX_KEPT_TOKENS;
         self
     }
 
@@ -397,7 +397,7 @@ impl<F: FnMut(&mut TokenBuffer)> TokenRecorder<F> {
 
     #[inline(always)]
     fn push_token(&mut self, token: RecordToken) {
-        if self.records.tokens.len() >= self.room && !self.try_drain() {
+        if self.records.tokens.len() >= self.token_limit && !self.try_drain() {
             return;
         }
         self.records.tokens.push(token);

@@ -71,7 +71,7 @@ impl RecordToken {
     #[inline(always)]
     pub(super) fn from_simple_move(text: &MoveText) -> Option<Self> {
         let plain = text.len == 2
-            && text.goodwill == Leniency::default()
+            && text.leniency == Leniency::default()
             && matches!(text.form, SquareForm::Numeric | SquareForm::Algebraic);
         plain.then_some(Self::Pair {
             form: text.form,

@@ -26,7 +26,7 @@ pub(super) static ENGLISH: LanguageWords = LanguageWords {
         to_move: "play plays move moves",
         letters: &[("W", "B"), ("W", "R")],
         short: &[("wht", "blk"), ("wh", "bl"), ("w", "b"), ("w", "r")],
-        beside: "the of with who played playing plays play pieces men side stones were by and for game",
+        accompanying: "the of with who played playing plays play pieces men side stones were by and for game",
     },
     results: ResultWords {
         phrases: &[
@@ -98,7 +98,7 @@ pub(super) static ENGLISH: LanguageWords = LanguageWords {
         denials: "not no",
         not_over: "man men piece pieces king thread initiative way",
         no_draw_yet: "may might would could offer offered refused declined rejected turned denied not",
-        beside: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
+        accompanying: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
         accepts: "accept* agree* take took",
         passive: "was is has been be by from of and to",
         won: "wins won win victory",
@@ -438,7 +438,7 @@ pub(super) static ENGLISH: LanguageWords = LanguageWords {
         opening_ends: "opening defence defense gambit",
         duels: "match fixture",
         ranks: "international grand candidate",
-        papers: "report bulletin newsletter home sheet form schools games our page column",
+        documents: "report bulletin newsletter home sheet form schools games our page column",
         reports: "report bulletin newsletter",
         played_on: "played in|played on|played",
         helpers: "coach coaches trainer trainers second seconds captain captains manager scorer recorder secretary",

@@ -26,7 +26,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
         to_move: "muove muovono gioca tratto",
         letters: &[("B", "N")],
         short: &[("bi", "ne"), ("b", "n")],
-        beside: "il i le con col coi di gioca giocò giocava ha giocato conduce pedine del dei e",
+        accompanying: "il i le con col coi di gioca giocò giocava ha giocato conduce pedine del dei e",
     },
     results: ResultWords {
         phrases: &[
@@ -122,7 +122,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
         denials: "non",
         not_over: "pedina pezzo dama",
         no_draw_yet: "rifiutata respinta proposta offerta rifiutato respinto proposto offerto non",
-        beside: "accordano accordo conclusa concordata d e finale finisce finita il in la le parti partita per qui risultato si tempo terminata termina è",
+        accompanying: "accordano accordo conclusa concordata d e finale finisce finita il in la le parti partita per qui risultato si tempo terminata termina è",
         accepts: "accett* accord* concord*",
         passive: "è era fu viene stata stato e dal dai",
         won: "vince vincono vinse vinsero vinto vittoria successo",
@@ -425,7 +425,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
         opening_ends: "apertura difesa",
         duels: "sfida incontro match amichevole",
         ranks: "grande internazionale gran",
-        papers: "notiziario bollettino rivista modulo scheda partite pagina angolo rubrica",
+        documents: "notiziario bollettino rivista modulo scheda partite pagina angolo rubrica",
         reports: "bollettino resoconto",
         played_on: "giocata nel|giocata il|giocata|disputata nel|disputata il",
         helpers: "allenator* secondo istruttor* capitano segretario segretaria maestro-allenatore",

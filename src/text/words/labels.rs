@@ -46,7 +46,7 @@ impl LabelSubject {
 
 /// Words that may accompany a side in a label.
 static SIDE_COMPANION_WORDS: LazyLock<WordMatcher> =
-    LazyLock::new(|| every_word(|language| language.sides.beside));
+    LazyLock::new(|| every_word(|language| language.sides.accompanying));
 
 /// The maximum number of words in a label that names a side.
 const MAX_SIDE_LABEL_WORDS: usize = 7;

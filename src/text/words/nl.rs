@@ -18,7 +18,7 @@ pub(super) static DUTCH: LanguageWords = LanguageWords {
         to_move: "zet speelt",
         letters: &[("W", "Z")],
         short: &[("wt", "zw"), ("w", "z")],
-        beside: "met de speelt speelde stenen schijven van kleur en",
+        accompanying: "met de speelt speelde stenen schijven van kleur en",
         ..NO_WORDS.sides
     },
     results: ResultWords {
@@ -49,7 +49,7 @@ pub(super) static DUTCH: LanguageWords = LanguageWords {
         turns: "maar",
         denials: "niet geen",
         not_over: "schijf pion",
-        beside: "afspraak besloten door eindigde eindigt en gaf gegeven hier in is na onderling op overeengekomen overleg partij partijen tijd tot uitslag werd",
+        accompanying: "afspraak besloten door eindigde eindigt en gaf gegeven hier in is na onderling op overeengekomen overleg partij partijen tijd tot uitslag werd",
         accepts: "aanvaard* accepteer* aangenomen",
         passive: "is was werd door",
         won: "wint won winnen gewonnen winst overwinning",
@@ -187,7 +187,7 @@ pub(super) static DUTCH: LanguageWords = LanguageWords {
         opening_ends: "opening",
         duels: "interland wedstrijd ontmoeting tweekamp match vriendschappelijke",
         ranks: "internationaal kandidaat",
-        papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen rubriek damrubriek pagina hoekje",
+        documents: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen rubriek damrubriek pagina hoekje",
         reports: "verslag",
         played_on: "gespeeld in|gespeeld op|gespeeld",
         helpers: "trainer coach secondant teamleider ploegleider",

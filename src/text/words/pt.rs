@@ -29,7 +29,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
         to_move: "jogam jogar joga xogan juegan",
         letters: &[("B", "N"), ("B", "P")],
         short: &[("br", "pr"), ("brc", "ptr"), ("b", "p"), ("b", "n")],
-        beside: "de das do com as os o quem jogou joga jogando conduz conduziu pedras peças",
+        accompanying: "de das do com as os o quem jogou joga jogando conduz conduziu pedras peças",
     },
     results: ResultWords {
         phrases: &[
@@ -136,7 +136,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
         denials: "não no",
         not_over: "pedra peça peón dama",
         no_draw_yet: "recusado recusada oferecido proposto rejeitado rejeitada oferecida proposta rechazado rechazada rechazadas ofrecido não",
-        beside: "acordada acordado acordo aqui as comum deu mútuo mutuo por tempo tecnico técnico com de do dos e em final jogo o os partida por resultado terminou a",
+        accompanying: "acordada acordado acordo aqui as comum deu mútuo mutuo por tempo tecnico técnico com de do dos e em final jogo o os partida por resultado terminou a",
         accepts: "aceit* acept* concord*",
         passive: "foi é era está pelas pelos por e",
         won: "ganham ganha gañan ganharam ganhou ganan gana ganaron ganó vencem vence vencen venceram venceu vencieron vitória victoria triunfo",
@@ -456,7 +456,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
         opening_ends: "abertura defesa",
         duels: "desafio amistoso encontro confronto",
         ranks: "grande candidato",
-        papers: "boletim planilha ficha jornal revista redação arquivo federação partidas página coluna cantinho",
+        documents: "boletim planilha ficha jornal revista redação arquivo federação partidas página coluna cantinho",
         reports: "boletim",
         played_on: "jogada no ano de|jogada em|jogada a|disputada no ano de|disputada em",
         helpers: "treinador* tecnico tecnica segundo capitao secretario secretaria",

@@ -44,7 +44,7 @@ struct ResultMatcher {
     denials: WordMatcher,
     not_over: WordMatcher,
     no_draw_yet: WordMatcher,
-    beside: WordMatcher,
+    accompanying: WordMatcher,
     accepts: WordMatcher,
     passive: WordMatcher,
 }
@@ -67,7 +67,7 @@ static RESULT_MATCHER: LazyLock<ResultMatcher> = LazyLock::new(|| {
         denials: every_word(|language| language.results.denials),
         not_over: every_word(|language| language.results.not_over),
         no_draw_yet: every_word(|language| language.results.no_draw_yet),
-        beside: every_word(|language| language.results.beside),
+        accompanying: every_word(|language| language.results.accompanying),
         accepts: every_word(|language| language.results.accepts),
         passive: every_word(|language| language.results.passive),
     }
@@ -264,7 +264,7 @@ pub fn side_alone(words: &[&str]) -> Option<Color> {
         let folded = fold_text(word);
         super::side_by_word(word).is_some()
             || super::side_after_with(word).is_some()
-            || RESULT_MATCHER.beside.contains_word(&folded)
+            || RESULT_MATCHER.accompanying.contains_word(&folded)
             || RESULT_MATCHER.articles.contains_word(&folded)
     };
     words.iter().all(says_nothing).then_some(told)
@@ -284,7 +284,7 @@ pub fn only_result(text: &str) -> Option<Option<Color>> {
     };
     let beside = |word: &&str| {
         let folded = fold_text(word);
-        RESULT_MATCHER.beside.contains_word(&folded)
+        RESULT_MATCHER.accompanying.contains_word(&folded)
             || RESULT_MATCHER.articles.contains_word(&folded)
     };
     if said == Outcome::BothLost {

@@ -64,7 +64,7 @@ pub struct SideWords {
     /// Short words for the sides before the names of players, in lower case, without the stop after them.
     pub short: &'static [(&'static str, &'static str)],
     /// Words that may accompany a side in a label: "who played the White pieces".
-    pub beside: &'static str,
+    pub accompanying: &'static str,
 }
 
 /// The meaning of a phrase for the side that it names.
@@ -106,7 +106,7 @@ pub struct ResultWords {
     /// Words after a draw that has not happened yet: "ничья не за горами".
     pub(crate) no_draw_yet: &'static str,
     /// Words that may accompany a phrase in a remark that states nothing else.
-    pub(crate) beside: &'static str,
+    pub(crate) accompanying: &'static str,
     /// Words of accepting: a draw that is not accepted is none.
     pub(crate) accepts: &'static str,
     /// Words that may separate a draw from its denial: "patta non è stata accettata".
@@ -271,7 +271,7 @@ pub struct HeadingWords {
     /// Words before a title that alone are no title: "international".
     pub ranks: &'static str,
     /// First words of names of documents, which are no events: "bulletin".
-    pub papers: &'static str,
+    pub documents: &'static str,
     /// Last words of such names, whatever precedes them: "match report".
     pub reports: &'static str,
     /// Words between the name of an event and the day of the game, with `|` between them: "played on".
@@ -441,7 +441,7 @@ pub(super) const NO_WORDS: LanguageWords = LanguageWords {
         to_move: "",
         letters: &[],
         short: &[],
-        beside: "",
+        accompanying: "",
     },
     results: ResultWords {
         phrases: &[],
@@ -454,7 +454,7 @@ pub(super) const NO_WORDS: LanguageWords = LanguageWords {
         denials: "",
         not_over: "",
         no_draw_yet: "",
-        beside: "",
+        accompanying: "",
         accepts: "",
         passive: "",
         won: "",
@@ -538,7 +538,7 @@ pub(super) const NO_WORDS: LanguageWords = LanguageWords {
         opening_ends: "",
         duels: "",
         ranks: "",
-        papers: "",
+        documents: "",
         reports: "",
         played_on: "",
         helpers: "",

@@ -30,7 +30,7 @@ fn required_lists(language: &LanguageWords) -> Vec<(&'static str, &'static str)>
         ("turns", results.turns),
         ("denials of results", results.denials),
         ("not over", results.not_over),
-        ("beside results", results.beside),
+        ("beside results", results.accompanying),
         ("denials", reasons.denials),
         ("refusals", reasons.refusals),
         ("lengths", reasons.lengths),

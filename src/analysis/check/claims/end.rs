@@ -52,7 +52,7 @@ fn judge_claims(
     wanted: impl Fn(&ClaimVerdict) -> bool,
     found: &mut GameFindings<'_>,
 ) -> bool {
-    let (code, told) = (played.code, &played.told);
+    let (code, told) = (played.code, &played.end_remarks);
     // On the board the game is over: that takes precedence over any draw, and the checks of results report it.
     if played.now.game_ending().is_some() {
         return false;
@@ -62,7 +62,7 @@ fn judge_claims(
     let mut asked: Vec<&'static Article> = Vec::new();
     let mut each: Vec<(&ReasonSource, Vec<&'static Article>)> = Vec::new();
     for source in claims {
-        let articles = claimed_articles(code, &source.said);
+        let articles = claimed_articles(code, &source.statement);
         if each.iter().any(|(_, other)| *other == articles) {
             continue;
         }
@@ -91,12 +91,12 @@ fn judge_claims(
     for (source, articles) in each {
         let case = ClaimCase {
             left,
-            ..board.make_case(code, source.said.by.or(told.by))
+            ..board.make_case(code, source.statement.by.or(told.by))
         };
-        let verdict = read.then(|| case.judge_claim(&articles, &source.said));
+        let verdict = read.then(|| case.judge_claim(&articles, &source.statement));
         // "A draw in 45 moves" states how long the game was; "the rule of 45 moves", and a claim, do not.
         let length = board.plies.div_ceil(2);
-        let claims = source.said.claimed || source.said.rule;
+        let claims = source.statement.claimed || source.statement.rule;
         if !claims && matches!(verdict, Some(ClaimVerdict::NoCount(moves)) if moves == length) {
             continue;
         }
@@ -118,7 +118,7 @@ fn judge_claims(
         any = true;
         let counts = || count_steps(played, steps.iter().copied());
         let theory = verdict.as_ref().and_then(|verdict| {
-            draw_claim_endgame::build_finding(played, &claim, verdict, &source.said, counts)
+            draw_claim_endgame::build_finding(played, &claim, verdict, &source.statement, counts)
         });
         found.extend(theory.map(|finding| {
             finding
@@ -134,7 +134,7 @@ const MIN_SENTENCE_WORDS: usize = 9;
 
 /// Returns whether a source is a remark of several words that does not mention a draw.
 fn is_sentence(source: &ReasonSource) -> bool {
-    let said = &source.said;
+    let said = &source.statement;
     let words = || source.text.split_whitespace().count();
     !source.tag && !said.claimed && !said.draw && words() >= MIN_SENTENCE_WORDS
 }

@@ -37,7 +37,7 @@ pub(crate) fn check_claims(
     played: &AnalysedGame<'_>,
     found: &mut GameFindings<'_>,
 ) -> RemainingChecks {
-    let (code, told, score) = (played.code, &played.told, played.score);
+    let (code, told, score) = (played.code, &played.end_remarks, played.score);
     let moves = !played.steps.is_empty();
     let claimed = moves && middle::check_earlier_claims(played, found);
     for source in told.sources.iter().filter(|source| source.is_unknown()) {
@@ -57,7 +57,7 @@ pub(crate) fn check_claims(
     let by_rule = all().filter(|source| source.gives_rule());
     let refused = by_rule
         .chain(bare())
-        .filter(|source| source.said.refused)
+        .filter(|source| source.statement.refused)
         .collect::<Vec<_>>();
     let wrongly = end::report_confirmed_claims(played, &refused, ClaimAftermath::Refused, found);
     let contradicted = || {
@@ -72,7 +72,7 @@ pub(crate) fn check_claims(
         }
         Some(Outcome::Won(_)) if moves && !claimed && !wrongly => {
             // Without this, a right claim that gives no reason is reported as a draw that nobody claimed.
-            let bare: Vec<_> = bare().filter(|source| !source.said.refused).collect();
+            let bare: Vec<_> = bare().filter(|source| !source.statement.refused).collect();
             if !end::report_claims_in_won_game(played, &bare, found) {
                 return RemainingChecks::Won;
             }
@@ -80,9 +80,9 @@ pub(crate) fn check_claims(
         Some(Outcome::Won(_) | Outcome::BothLost) => {}
         _ => {
             let decided = told.sources.iter().any(|source| {
-                let mut reasons = source.said.reasons.iter();
+                let mut reasons = source.statement.reasons.iter();
                 source.is_unknown()
-                    || (!source.said.refused
+                    || (!source.statement.refused
                         && reasons.any(|reason| *reason != ResultReason::Agreement))
             });
             if !claims.is_empty() {

@@ -35,7 +35,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
         plies,
         white,
         black,
-        most,
+        limit: most,
     }) = game.agreement_objection()
     else {
         return;

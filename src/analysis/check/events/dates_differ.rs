@@ -75,7 +75,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for (nth, fault) in event.day_faults() {
         let day = event.games[nth].entry.day.to_string();
         let message = match fault {
-            DayFault::Other { told, at } => Message::DayStated {
+            DayFault::Other { stated: told, at } => Message::DayStated {
                 day,
                 stated: told.to_string(),
                 document: event.format_official_place(at),

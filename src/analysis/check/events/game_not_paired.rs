@@ -32,7 +32,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         let message = match one {
             PairingContradiction::NotPaired { at, .. } => Message::NotPaired {
-                document: event.papers[at.paper].file.to_string(),
+                document: event.official_files[at.file].file.to_string(),
             },
             PairingContradiction::OtherRound { round, at, .. } => Message::OtherRound {
                 round: *round,

@@ -35,7 +35,7 @@ check! {
 }
 
 fn check_event(event: &Event, found: &mut EventFindings) {
-    for (refused, at) in &event.beside.refused {
+    for (refused, at) in &event.stated_facts.refused {
         let finding = Finding::new(&PAPER_CONTRADICTS, refusal_message(event, refused));
         // Both games of a micro-match begin with one opening.
         let finding = match refused {
@@ -82,7 +82,10 @@ fn refusal_message(event: &Event, refused: &ImpossibleStatement) -> Message {
             other: name(players[1]),
             round,
         },
-        ImpossibleStatement::FewerRounds { told, played } => Message::FewerRounds {
+        ImpossibleStatement::FewerRounds {
+            stated: told,
+            played,
+        } => Message::FewerRounds {
             stated: told,
             played,
         },
@@ -104,11 +107,11 @@ fn refusal_message(event: &Event, refused: &ImpossibleStatement) -> Message {
             gone,
             plays,
         },
-        ImpossibleStatement::NoSuchVariant { ref told } => {
+        ImpossibleStatement::NoSuchVariant { stated: ref told } => {
             Message::NoSuchVariant { name: told.clone() }
         }
         ImpossibleStatement::OtherVariant {
-            told,
+            stated: told,
             played,
             games,
         } => Message::OtherVariant {

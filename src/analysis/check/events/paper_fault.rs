@@ -134,7 +134,11 @@ pub fn build_finding(kind: &FileFaultKind, keyed: bool) -> Finding {
                 black,
             }
         }
-        &FileFaultKind::Count { what, told, found } => Message::PaperCount {
+        &FileFaultKind::Count {
+            what,
+            stated: told,
+            found,
+        } => Message::PaperCount {
             what: text(what),
             stated: told,
             found,

@@ -32,7 +32,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for one in &event.stated.contradictions {
         let PairingContradiction::Result {
             game,
-            told,
+            stated: told,
             whole,
             at,
         } = one
@@ -61,7 +61,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
     for (fault, at) in &event.stated.table_faults {
         if let TableFault::Cell {
             players,
-            told,
+            stated: told,
             counted,
         } = fault
         {

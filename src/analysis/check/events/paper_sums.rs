@@ -33,7 +33,11 @@ check! {
 fn check_event(event: &Event, found: &mut EventFindings) {
     for (fault, at) in &event.stated.table_faults {
         let message = match fault {
-            TableFault::Sum { name, cells, told } => Message::TableSum {
+            TableFault::Sum {
+                name,
+                cells,
+                stated: told,
+            } => Message::TableSum {
                 player: name.clone(),
                 cells: cells.to_string(),
                 stated: told.to_string(),

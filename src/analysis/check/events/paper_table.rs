@@ -39,7 +39,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             },
             TableFault::Points {
                 player,
-                told,
+                stated: told,
                 counted,
             } => Message::TablePoints {
                 player: name(*player),
@@ -48,7 +48,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             },
             TableFault::Counts {
                 player,
-                told,
+                stated: told,
                 counted,
             } => Message::TableCounts {
                 player: name(*player),
@@ -57,7 +57,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             },
             TableFault::Place {
                 player,
-                told,
+                stated: told,
                 counted: [first, last],
             } => Message::TablePlace {
                 player: name(*player),
@@ -70,7 +70,7 @@ fn check_event(event: &Event, found: &mut EventFindings) {
             TableFault::Coefficient {
                 player,
                 tie_break,
-                told,
+                stated: told,
                 counted,
             } => Message::TableCoefficient {
                 player: name(*player),

@@ -53,7 +53,7 @@ fn compare_position(game: &AnalysedGame<'_>, claim: &PositionClaim) -> Option<Fi
     let differ: Vec<Square> = board
         .squares
         .into_iter()
-        .filter(|&square| claim.said.piece_at(square) != claim.by_moves.piece_at(square))
+        .filter(|&square| claim.written.piece_at(square) != claim.by_moves.piece_at(square))
         .collect();
     let pieces = claim.by_moves.occupied_squares().len() as usize;
     if differ.is_empty() || differ.len() * 2 > pieces.max(4) {
@@ -66,7 +66,7 @@ fn compare_position(game: &AnalysedGame<'_>, claim: &PositionClaim) -> Option<Fi
     let squares = differ.iter().map(name).collect();
     let lifted = differ
         .iter()
-        .all(|&square| claim.said.piece_at(square).is_none());
+        .all(|&square| claim.written.piece_at(square).is_none());
     let message = match lifted {
         true => Message::PiecesLifted { squares },
         false => Message::PositionDiffers { squares },

@@ -39,7 +39,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
     let off_board = |reason: &ResultReason| {
         matches!(reason, ResultReason::Forfeit(_) | ResultReason::BothFlags)
     };
-    if game.told.has_reason(off_board) {
+    if game.end_remarks.has_reason(off_board) {
         return;
     }
     let Some((winner, ending)) = winner_on_board(game) else {

@@ -47,7 +47,7 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
             ResultReason::Forfeit(_) | ResultReason::BothFlags | ResultReason::Time(_)
         )
     };
-    if game.told.has_reason(off_board) {
+    if game.end_remarks.has_reason(off_board) {
         return;
     }
     let told = |finding: &Finding| {

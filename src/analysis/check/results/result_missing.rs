@@ -51,7 +51,9 @@ fn check_game(game: &AnalysedGame<'_>, found: &mut GameFindings<'_>) {
             (Message::EndsWithoutTagSays { known }, mended)
         }
         // Where words give the result, a star would be wrong.
-        None if game.told.ends || tag_has_unread_result(game) => (Message::EndsWithout, None),
+        None if game.end_remarks.ends || tag_has_unread_result(game) => {
+            (Message::EndsWithout, None)
+        }
         // A text without tags and without a move that can be followed may not be a game at all.
         None if game.is_doubtful() => (Message::EndsWithout, None),
         None => (Message::EndsWithout, format_trailing_result(game, end, "*")),

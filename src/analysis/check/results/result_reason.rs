@@ -88,8 +88,8 @@ fn is_reported_as_disagreement(game: &AnalysedGame<'_>) -> bool {
         return false;
     };
     let goes_with = |score: Outcome| {
-        draws::find_contradiction(&game.told, score, game.code).is_none()
-            && draws::contradicted_result(&game.told, score).is_none()
+        draws::find_contradiction(&game.end_remarks, score, game.code).is_none()
+            && draws::contradicted_result(&game.end_remarks, score).is_none()
     };
     let scores =
         [by_tag, by_end].map(|score| score.outcome_under(game.choice.variant).decided_outcome());
@@ -105,7 +105,7 @@ fn report_contradicting_remark(
     if !game.moves {
         return;
     }
-    let Some((span, text, said)) = draws::contradicted_result(&game.told, score) else {
+    let Some((span, text, said)) = draws::contradicted_result(&game.end_remarks, score) else {
         return;
     };
     let text = text.to_owned();

@@ -47,7 +47,7 @@ pub struct SheetReading<'a> {
     /// Whether it can be of no other variant.
     pub certain: bool,
     /// Whether the files around it decided.
-    pub beside: bool,
+    pub by_siblings: bool,
     /// Other variants by whose rules no fewer moves are legal.
     pub shared: &'a [&'static str],
 }
@@ -92,7 +92,7 @@ pub fn build_finding(read: &SheetReading<'_>) -> Finding {
     let shared = (!read.shared.is_empty()).then(|| Message::SheetShared {
         variants: read.shared.iter().map(|id| (*id).to_owned()).collect(),
     });
-    let beside = read.beside.then_some(Message::SheetBeside);
+    let beside = read.by_siblings.then_some(Message::SheetBeside);
     let open = (!read.certain).then_some(Message::SheetOpen);
     Finding::new(&SHEET_LANGUAGE, message)
         .with_addition(beside)

@@ -26,7 +26,7 @@ pub(super) struct ChartBar {
     pub(super) tick: Option<String>,
     pub(super) games: u64,
     /// The text that is shown when the bar is pointed at.
-    pub(super) told: String,
+    pub(super) tooltip: String,
 }
 
 fn begin_svg(about: &ChartCaption<'_>, class: &str, view: (f64, f64), stretched: bool) -> String {
@@ -142,7 +142,7 @@ pub(super) fn bar_chart(
             out,
             "<g class=\"bar\"><title>{}</title><rect class=\"room\" x=\"{:.2}\" y=\"{MARGIN_TOP}\" width=\"{room:.2}\" height=\"{high:.1}\"/>\
              <rect class=\"one\" x=\"{:.2}\" y=\"{:.2}\" width=\"{wide:.2}\" height=\"{tall:.2}\"/></g>",
-            escape_xml(&bar.told),
+            escape_xml(&bar.tooltip),
             middle - room / 2.0,
             middle - wide / 2.0,
             foot - tall,
@@ -199,7 +199,7 @@ mod tests {
             name: String::new(),
             tick: Some("<i>".to_owned()),
             games: 3,
-            told: "<u>".to_owned(),
+            tooltip: "<u>".to_owned(),
         };
         let chart = bar_chart(&about, &[bar], &|number| number.to_string());
         assert!(!["<b>", "<i>", "<u>"].iter().any(|tag| chart.contains(tag)));

@@ -217,7 +217,7 @@ fn push_lengths(view: &StatsView<'_>, out: &mut String) {
         let name = format!("{from}–{}", from + width - 1);
         let round = (from - 1).is_multiple_of(every * width);
         ChartBar {
-            told: format!("{name}: {}", view.format_number(games)),
+            tooltip: format!("{name}: {}", view.format_number(games)),
             tick: round.then(|| from.to_string()),
             name,
             games,
@@ -261,7 +261,7 @@ fn push_years(view: &StatsView<'_>, out: &mut String) {
             false => format!("{from}–{to}"),
         };
         ChartBar {
-            told: format!("{name}: {}", view.format_number(games)),
+            tooltip: format!("{name}: {}", view.format_number(games)),
             // Years by which people count.
             tick: (from..=to)
                 .find(|year| year.is_multiple_of(round))

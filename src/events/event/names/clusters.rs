@@ -14,7 +14,7 @@ pub struct ClusterGame {
     /// The spellings of both players, by their indices in the list.
     pub players: [usize; 2],
     /// Whether only an official file names the game, so that it is no game in which a record misspells a name.
-    pub told: bool,
+    pub only_stated: bool,
 }
 
 impl ClusterGame {

@@ -55,7 +55,7 @@ pub(super) fn compare_names(one: &ParsedName, two: &ParsedName) -> Likeness {
         }
     }
     let looks = one.parts.unmixed != two.parts.unmixed;
-    let beside = one.parts.beside != two.parts.beside;
+    let beside = one.parts.additions != two.parts.additions;
     let more = DifferenceReasons::NONE
         .with_reason_if(looks, DifferenceReason::LookAlike)
         .with_reason_if(beside, DifferenceReason::Beside);

@@ -87,7 +87,7 @@ impl GroupFacts {
             let [white, black] = game.players;
             facts.met[white].insert(black);
             facts.met[black].insert(white);
-            if game.told {
+            if game.only_stated {
                 continue;
             }
             facts.played[white].insert(black);

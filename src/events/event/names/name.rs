@@ -110,7 +110,7 @@ impl ParsedName {
         let raw = |name: &Self| fold_accents(&name.parts.raw);
         let mixed = self.parts.unmixed && raw(self) != raw(other);
         let looks = self.parts.unmixed != other.parts.unmixed || mixed;
-        let beside = self.parts.beside != other.parts.beside;
+        let beside = self.parts.additions != other.parts.additions;
         let (a, b) = (blanks(self), blanks(other));
         let same_marks = marks(self) == marks(other);
         // A punctuation mark often replaces a blank.

@@ -74,7 +74,7 @@ pub(super) struct NameWords {
     /// The words as written, separated by one blank.
     pub(super) raw: String,
     /// The text that accompanies the name: brackets, titles, a rating.
-    pub(super) beside: String,
+    pub(super) additions: String,
     /// The letters in brackets that are no title: a country, a town, a club.
     pub(super) note: String,
     /// Whether letters of another alphabet were corrected.
@@ -220,8 +220,8 @@ fn strip_titles_and_ratings(pieces: &mut Vec<NamePiece>, out: &mut NameWords) {
         }
         if piece.boxed || title || rating {
             left -= usize::from(!piece.boxed && left > 0);
-            out.beside.push(' ');
-            out.beside.push_str(&folded);
+            out.additions.push(' ');
+            out.additions.push_str(&folded);
         } else {
             pieces.push(piece);
         }

@@ -114,7 +114,7 @@ pub enum FileFaultKind {
         /// The kind of entries.
         what: &'static str,
         /// The number that the file states.
-        told: u32,
+        stated: u32,
         /// The number that was found.
         found: u32,
     },
@@ -228,7 +228,11 @@ impl fmt::Display for FileFaultKind {
                 "round {round}: the results of {} (`{}`) and {} (`{}`) do not fit together",
                 white.0, white.1, black.0, black.1
             ),
-            Self::Count { what, told, found } => {
+            Self::Count {
+                what,
+                stated: told,
+                found,
+            } => {
                 write!(out, "{told} {what} are stated and {found} are found")
             }
         }

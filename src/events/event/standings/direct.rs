@@ -20,7 +20,7 @@ struct GroupScore {
     player: usize,
     points: i64,
     /// The points with a win in every missing match.
-    most: i64,
+    maximum: i64,
 }
 
 /// Returns whether an entry is a meeting; by FIDE's rule in a Swiss system, only if it was played over the board.
@@ -82,7 +82,7 @@ fn score_group(
         GroupScore {
             player,
             points,
-            most: points.saturating_add(wins),
+            maximum: points.saturating_add(wins),
         },
         missing == 0,
     )
@@ -146,7 +146,7 @@ fn from_the_top(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
     all.sort_by_key(|each| {
         (
             std::cmp::Reverse(each.points),
-            std::cmp::Reverse(each.most),
+            std::cmp::Reverse(each.maximum),
             each.player,
         )
     });
@@ -154,7 +154,7 @@ fn from_the_top(mut all: Vec<GroupScore>) -> Vec<Vec<usize>> {
     let mut most: Vec<i64> = Vec::with_capacity(all.len());
     for each in all.iter().rev() {
         most.push(best_behind);
-        best_behind = best_behind.max(each.most);
+        best_behind = best_behind.max(each.maximum);
     }
     most.reverse();
     let sure = all

@@ -163,7 +163,7 @@ impl<'a> TableComparison<'a> {
             if told.value != counted {
                 let fault = TableFault::Points {
                     player: row.player,
-                    told: told.value,
+                    stated: told.value,
                     counted,
                 };
                 found.push((fault, told.at));
@@ -204,7 +204,7 @@ impl<'a> TableComparison<'a> {
                 let (player, told) = (row.player, *told);
                 let fault = TableFault::Counts {
                     player,
-                    told,
+                    stated: told,
                     counted,
                 };
                 found.push((fault, *at));
@@ -240,7 +240,7 @@ impl<'a> TableComparison<'a> {
             if last < first || told.value as usize > end {
                 let fault = TableFault::Place {
                     player: row.player,
-                    told: told.value,
+                    stated: told.value,
                     counted: row.places,
                 };
                 found.push((fault, told.at));
@@ -290,7 +290,7 @@ impl<'a> TableComparison<'a> {
                     let fault = TableFault::Coefficient {
                         player: row.player,
                         tie_break: best,
-                        told: told.value,
+                        stated: told.value,
                         counted,
                     };
                     found.push((fault, told.at));
@@ -339,7 +339,7 @@ impl<'a> TableComparison<'a> {
             if !self.cell_fits(met, *games, way, halves) {
                 let fault = TableFault::Cell {
                     players: *players,
-                    told: cell.text.clone(),
+                    stated: cell.text.clone(),
                     counted: games.map(|points| {
                         let divisor = self.scored.field.game.shown_by();
                         HundredthPoints(to_hundredths(i64::from(points), divisor, false))

@@ -25,7 +25,7 @@ pub enum TableFault {
         /// The player.
         player: usize,
         /// The points in the table.
-        told: HundredthPoints,
+        stated: HundredthPoints,
         /// The points of the games, on the scale of the table.
         counted: HundredthPoints,
     },
@@ -34,7 +34,7 @@ pub enum TableFault {
         /// The player.
         player: usize,
         /// The wins, draws and losses in the table.
-        told: [u32; 3],
+        stated: [u32; 3],
         /// The wins, draws and losses of the games.
         counted: [u32; 3],
     },
@@ -43,7 +43,7 @@ pub enum TableFault {
         /// The player.
         player: usize,
         /// The place in the table.
-        told: u32,
+        stated: u32,
         /// The first and the last place by the games.
         counted: [usize; 2],
     },
@@ -54,7 +54,7 @@ pub enum TableFault {
         /// The coefficient.
         tie_break: TieBreak,
         /// The value in the table.
-        told: HundredthPoints,
+        stated: HundredthPoints,
         /// The value by the games.
         counted: HundredthPoints,
     },
@@ -63,7 +63,7 @@ pub enum TableFault {
         /// The player of the line, and his opponent.
         players: [usize; 2],
         /// The text of the cell.
-        told: String,
+        stated: String,
         /// The points of the games for both players.
         counted: [HundredthPoints; 2],
     },
@@ -74,7 +74,7 @@ pub enum TableFault {
         /// The sum of the cells.
         cells: HundredthPoints,
         /// The points in the table.
-        told: HundredthPoints,
+        stated: HundredthPoints,
     },
     /// The two cells of a pair contradict each other.
     Mirror {
@@ -89,11 +89,11 @@ pub enum TableFault {
 pub(super) fn table_faults(event: &Event) -> Vec<(TableFault, OfficialFilePlace)> {
     let mut all = Vec::new();
     for places in &event.stated.tables {
-        let paper = places.paper;
+        let paper = places.file;
         let mut found = Vec::new();
-        own::check_table(places, &event.beside.worth, &mut found);
+        own::check_table(places, &event.stated_facts.worth, &mut found);
         against::TableComparison::new(event, places).find_faults(&mut found);
-        let place = |at| OfficialFilePlace { paper, at };
+        let place = |at| OfficialFilePlace { file: paper, at };
         all.extend(found.into_iter().map(|(fault, at)| (fault, place(at))));
     }
     all

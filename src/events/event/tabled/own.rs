@@ -52,7 +52,7 @@ pub(super) fn check_table(places: &StatedTable, worth: &ScoringSystem, found: &m
             let fault = TableFault::Sum {
                 name: row.name.value.clone(),
                 cells: HundredthPoints(made),
-                told: told.value,
+                stated: told.value,
             };
             found.push((fault, told.at));
         }

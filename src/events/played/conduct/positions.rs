@@ -16,7 +16,7 @@ pub struct PositionClaim {
     /// The number of plies before it.
     pub ply: u32,
     /// The position as it is written.
-    pub said: Position,
+    pub written: Position,
     /// The position after the moves.
     pub by_moves: Position,
 }
@@ -48,7 +48,7 @@ fn set_up(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
                 claims.push(PositionClaim {
                     span: step.span,
                     ply: plies,
-                    said: (**said).clone(),
+                    written: (**said).clone(),
                     by_moves: position.clone(),
                 });
             }
@@ -111,7 +111,7 @@ fn in_remarks(played: &AnalysedGame<'_>) -> Vec<PositionClaim> {
         errors.is_empty().then_some(PositionClaim {
             span,
             ply,
-            said,
+            written: said,
             by_moves,
         })
     };

@@ -20,8 +20,8 @@ pub fn find_contradiction<'a>(
         // After a win people discuss draws that could have been; a tag does not discuss.
         (Outcome::Won(_), ResultReason::BothFlags) => true,
         (Outcome::Won(_), ResultReason::Agreement) => {
-            let few = source.said.words <= FEW_WORDS && !source.said.thought;
-            source.tag || (source.said.draw && few)
+            let few = source.statement.words <= FEW_WORDS && !source.statement.thought;
+            source.tag || (source.statement.draw && few)
         }
         (
             Outcome::Won(winner),
@@ -38,11 +38,11 @@ pub fn find_contradiction<'a>(
     told.sources.iter().find_map(|source| {
         // A text that also gives a fitting reason describes more than the end.
         let fits = source
-            .said
+            .statement
             .reasons
             .iter()
             .any(|reason| can_fit_result(score, reason, contradicts(source, reason)));
-        let mut reasons = source.said.reasons.iter();
+        let mut reasons = source.statement.reasons.iter();
         let reason = reasons.find(|reason| contradicts(source, reason));
         reason
             .filter(|_| !fits)
@@ -62,7 +62,7 @@ fn can_fit_result(score: Outcome, reason: &ResultReason, contradicts: bool) -> b
 /// few words, and they must name something that can only draw, or all that an article asks for; a game with "three kings
 /// against one" may have been won.
 fn gives_a_draw(source: &ReasonSource, reason: &ResultReason, code: &'static DrawCode) -> bool {
-    let said = &source.said;
+    let said = &source.statement;
     if said.words > FEW_WORDS || said.thought {
         return false;
     }
@@ -110,7 +110,11 @@ pub fn contradicted_result(
         Outcome::Draw => None,
         _ => return None,
     };
-    let reasons = || told.sources.iter().flat_map(|source| &source.said.reasons);
+    let reasons = || {
+        told.sources
+            .iter()
+            .flat_map(|source| &source.statement.reasons)
+    };
     let told_of_it = told.results.iter().any(|(.., said)| *said == winner)
         || reasons().any(|reason| match winner {
             Some(_) => !reason.is_only_for_draws(),

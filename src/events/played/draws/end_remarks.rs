@@ -29,7 +29,7 @@ pub struct ReasonSource {
     /// The text as written.
     pub text: String,
     /// The meaning of the text.
-    pub said: Statement,
+    pub statement: Statement,
     /// Whether it is the value of a tag.
     pub tag: bool,
     /// Whether that tag is the one for claims.
@@ -39,17 +39,17 @@ pub struct ReasonSource {
 impl ReasonSource {
     /// Returns whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
     pub fn is_draw_claim(&self) -> bool {
-        !self.said.refused && self.gives_rule()
+        !self.statement.refused && self.gives_rule()
     }
 
     /// Returns whether it gives a reason by which the rules draw.
     pub fn gives_rule(&self) -> bool {
-        self.said.reasons.iter().any(ResultReason::is_rule)
+        self.statement.reasons.iter().any(ResultReason::is_rule)
     }
 
     /// Returns whether a tag for claims holds something that is no known reason.
     pub fn is_unknown(&self) -> bool {
-        let said = &self.said;
+        let said = &self.statement;
         self.claim && said.reasons.is_empty() && !said.denied && !said.refused
     }
 }
@@ -76,7 +76,7 @@ impl EndRemarks {
     pub fn has_reason(&self, is: impl Fn(&ResultReason) -> bool) -> bool {
         self.sources
             .iter()
-            .flat_map(|source| &source.said.reasons)
+            .flat_map(|source| &source.statement.reasons)
             .any(is)
     }
 }
@@ -108,7 +108,7 @@ pub fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
                 let said = played
                     .memory
                     .text_meaning(&text)
-                    .said
+                    .statement
                     .clone()
                     .under_code(code);
                 with_sides(said, &text, &names)
@@ -120,7 +120,7 @@ pub fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
         let source = ReasonSource {
             span,
             text,
-            said,
+            statement: said,
             tag: true,
             claim,
         };
@@ -147,7 +147,7 @@ pub fn collect_end_remarks(played: &AnalysedGame<'_>) -> EndRemarks {
             let source = ReasonSource {
                 span: piece.span,
                 text: text.to_owned(),
-                said: with_sides(
+                statement: with_sides(
                     read_remark(played, code, text, piece.enclosed),
                     text,
                     &names,
@@ -223,7 +223,7 @@ fn read_remark(
     let said = played
         .memory
         .text_meaning(text)
-        .said
+        .statement
         .clone()
         .under_code(code);
     let by_tag = played.by_tag;
@@ -252,21 +252,21 @@ fn read_remark(
 impl EndRemarks {
     fn add_source(&mut self, played: &AnalysedGame<'_>, mut source: ReasonSource) {
         let code = played.code;
-        for reason in &mut source.said.reasons {
+        for reason in &mut source.statement.reasons {
             let number = reason.number_in(code);
             if number.is_some_and(|number| is_agreement(code, number)) {
                 *reason = ResultReason::Agreement;
             }
         }
-        if source.said.by.is_none() && (source.said.claimed || source.gives_rule()) {
-            source.said.by = played.named_claimant(&source.text);
+        if source.statement.by.is_none() && (source.statement.claimed || source.gives_rule()) {
+            source.statement.by = played.named_claimant(&source.text);
         }
-        self.by = self.by.or(source.said.by);
+        self.by = self.by.or(source.statement.by);
         let says = source.text.chars().any(char::is_alphanumeric);
-        self.ends |= !source.said.reasons.is_empty();
-        if source.said.is_bare_claim() {
+        self.ends |= !source.statement.reasons.is_empty();
+        if source.statement.is_bare_claim() {
             self.bare.push(source);
-        } else if !source.said.reasons.is_empty() || (source.is_unknown() && says) {
+        } else if !source.statement.reasons.is_empty() || (source.is_unknown() && says) {
             self.sources.push(source);
         }
     }

@@ -77,7 +77,7 @@ fn clock_values<'a>(tags: &ClockTags<'a>) -> [Option<&'a str>; 4] {
 /// The meaning of a text at the end of a game.
 #[derive(Debug)]
 struct EndTextMeaning {
-    said: Statement,
+    statement: Statement,
     /// Whether it states in words how the game ended.
     result: bool,
     /// The winner, if it states a result and nothing else; nobody in a draw.
@@ -103,7 +103,7 @@ impl DrawMemory {
             return Rc::clone(words);
         }
         let words = Rc::new(EndTextMeaning {
-            said: parse_statement(text),
+            statement: parse_statement(text),
             result: states_result(text),
             only: only_result(text),
         });
@@ -199,7 +199,7 @@ pub enum AgreementObjection {
         /// The number of Black's pieces.
         black: u32,
         /// The maximum number of pieces of each side.
-        most: u32,
+        limit: u32,
     },
 }
 
@@ -232,7 +232,7 @@ pub(crate) fn agreement_objection(played: &AnalysedGame<'_>) -> Option<Agreement
             plies,
             white: pieces[0],
             black: pieces[1],
-            most: limits.pieces,
+            limit: limits.pieces,
         },
         None => return None,
     };

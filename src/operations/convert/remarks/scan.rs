@@ -226,5 +226,5 @@ fn parse_move_word(word: &str) -> Option<MoveText> {
         text.form,
         SquareForm::Numeric | SquareForm::Algebraic | SquareForm::Short
     );
-    (squares && !doubtful.iter().any(|&one| text.goodwill.contains(one))).then_some(text)
+    (squares && !doubtful.iter().any(|&one| text.leniency.contains(one))).then_some(text)
 }

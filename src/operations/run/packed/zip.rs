@@ -254,7 +254,7 @@ impl ZipMember {
         let whole = ChecksumReader {
             reader: unpacked,
             crc: Crc::new(),
-            wanted: self.crc,
+            expected: self.crc,
         };
         Ok((UnpackedReader::new_boxed(whole, meter.clone()), meter))
     }
@@ -264,14 +264,14 @@ impl ZipMember {
 struct ChecksumReader<R> {
     reader: R,
     crc: Crc,
-    wanted: Option<u32>,
+    expected: Option<u32>,
 }
 
 impl<R: Read> Read for ChecksumReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let len = self.reader.read(buffer)?;
         self.crc.update(&buffer[..len]);
-        let differs = self.wanted.is_some_and(|wanted| wanted != self.crc.sum());
+        let differs = self.expected.is_some_and(|wanted| wanted != self.crc.sum());
         if len == 0 && !buffer.is_empty() && differs {
             return Err(PackedFault::Torn.into());
         }

@@ -164,7 +164,7 @@ pub(super) fn write_game(source: GameSource<'_>, how: &WriteOptions, out: &mut S
         style: how.move_style(game.variant),
         items: String::with_capacity(24 * game.line.plies.len()),
         text: String::new(),
-        wanted: source.findings.iter().any(|finding| finding.ply.is_some()),
+        places_needed: source.findings.iter().any(|finding| finding.ply.is_some()),
         places: Vec::new(),
         nodes: 0,
     };
@@ -238,7 +238,7 @@ struct HtmlMoveWriter<'a> {
     /// A buffer.
     text: String,
     /// Whether findings need the places of moves.
-    wanted: bool,
+    places_needed: bool,
     places: Vec<MoveNode>,
     nodes: usize,
 }
@@ -282,7 +282,7 @@ impl GameVisitor for HtmlMoveWriter<'_> {
         }
         out.push(']');
         self.text = text;
-        if self.wanted {
+        if self.places_needed {
             self.places.push(MoveNode {
                 ply: at.ply + u32::from(!made),
                 depth: at.depth,

@@ -13,7 +13,7 @@ use crate::variant::{CapturePriority, KingLanding, PromotionRule, Variant};
 
 /// A capture of one piece under certain rules, complete or not.
 struct CaptureAttempt {
-    way: MovePath,
+    path: MovePath,
     /// `None` if the capture is complete, otherwise whether it could go on.
     goes_on: Option<bool>,
 }
@@ -34,7 +34,7 @@ impl AttemptCollector {
                 order: pack_order(capture.victims),
             };
             self.0.push(CaptureAttempt {
-                way: MovePath { mv, path, captured },
+                path: MovePath { mv, path, captured },
                 goes_on,
             });
         }
@@ -95,9 +95,9 @@ impl StrictCaptures {
     /// passes the squares.
     fn find_meant(&self, position: &Position, written: &[Square]) -> Option<&CaptureAttempt> {
         let spelled =
-            |w: &&CaptureAttempt| written.len() > 2 && is_whole(position, &w.way, written);
+            |w: &&CaptureAttempt| written.len() > 2 && is_whole(position, &w.path, written);
         let described = |w: &&CaptureAttempt| is_described(position, w, written);
-        let exact = |w: &&CaptureAttempt| w.goes_on.is_some() && w.way.path == written;
+        let exact = |w: &&CaptureAttempt| w.goes_on.is_some() && w.path.path == written;
         self.first_matching(spelled)
             .or_else(|| self.0.iter().find(|w| w.goes_on.is_none() && described(w)))
             .or_else(|| self.0.iter().find(exact))
@@ -124,7 +124,7 @@ impl StrictCaptures {
         (2..written.len()).rev().find_map(|len| {
             let begun = &written[..len];
             let fit = |w: &&CaptureAttempt| {
-                follows_path(position, &w.way, begun, BetweenSquares::WayOrPrey)
+                follows_path(position, &w.path, begun, BetweenSquares::WayOrPrey)
             };
             let rank = |w: &&CaptureAttempt| match w.goes_on {
                 Some(true) => 0,
@@ -140,13 +140,13 @@ impl StrictCaptures {
 /// is read step by step if more than its ends are written.
 fn is_described(position: &Position, w: &CaptureAttempt, written: &[Square]) -> bool {
     let fit = match w.goes_on {
-        None => fits_path(position, &w.way, written, BetweenSquares::Way),
+        None => fits_path(position, &w.path, written, BetweenSquares::Way),
         Some(_) if written.len() > 2 => {
-            follows_path(position, &w.way, written, BetweenSquares::WayOrPrey)
+            follows_path(position, &w.path, written, BetweenSquares::WayOrPrey)
         }
-        Some(_) => fits_path(position, &w.way, written, BetweenSquares::WayOrPrey),
+        Some(_) => fits_path(position, &w.path, written, BetweenSquares::WayOrPrey),
     };
-    fit || names_prey(&w.way, written)
+    fit || names_prey(&w.path, written)
 }
 
 /// Returns whether the written squares describe a capture that breaks a rule. They are read step by step; without a capture sign,
@@ -181,19 +181,19 @@ impl Position {
         let complete = strict.0.iter().filter(|w| w.goes_on.is_none());
         if let Some(w) = strict.find_meant(self, written) {
             let fault = match w.goes_on {
-                None => self.why_not_first(&w.way, king),
+                None => self.why_not_first(&w.path, king),
                 Some(true) => MoveFault::CaptureIncomplete,
                 Some(false) => MoveFault::CaptureLanding,
             };
-            return Some(self.fault_on_path(fault, &w.way));
+            return Some(self.fault_on_path(fault, &w.path));
         }
         for (fault, rules) in relaxed_variants(self.rules, king) {
             let ways = captures_under(self, &rules, from);
             let mut ways = ways.iter();
-            if let Some(w) = ways.find(|w| describes_rule_break(self, &w.way, written, marked)) {
+            if let Some(w) = ways.find(|w| describes_rule_break(self, &w.path, written, marked)) {
                 return Some(match fault {
-                    MoveFault::CaptureLanding => self.fault_on_path(fault, &w.way),
-                    _ => CaptureFault::new(fault, Some(w.way.mv)),
+                    MoveFault::CaptureLanding => self.fault_on_path(fault, &w.path),
+                    _ => CaptureFault::new(fault, Some(w.path.mv)),
                 });
             }
         }
@@ -211,7 +211,7 @@ impl Position {
             let ends = [from, written[written.len() - 1]];
             let fit = |way: &MovePath| fits_path(self, way, &ends, BetweenSquares::Way);
             let legal = legal.iter().find(|way| fit(way));
-            if let Some(way) = legal.or_else(|| complete.map(|w| &w.way).find(|way| fit(way))) {
+            if let Some(way) = legal.or_else(|| complete.map(|w| &w.path).find(|way| fit(way))) {
                 return Some(CaptureFault::new(MoveFault::CapturePath, Some(way.mv)));
             }
         }
@@ -263,7 +263,7 @@ impl Position {
     fn first_wrong_hop(&self, strict: &StrictCaptures, written: &[Square]) -> CaptureFault {
         let right = strict.begun_capture(self, written);
         let (done, walk) = match right {
-            Some((len, w)) => (len, PieceWalk::from_path(self, &w.way)),
+            Some((len, w)) => (len, PieceWalk::from_path(self, &w.path)),
             None => (1, PieceWalk::from_start(self, written[0])),
         };
         let fault = match self.next_hop(&walk, written[done]) {
@@ -288,7 +288,7 @@ impl Position {
                 // The capture can be carried out if the piece can stop on every square that was added.
                 let free = |s: &Square| self.piece_at(*s).is_none() || *s == written[0];
                 let free = written[len..].iter().all(free);
-                (MoveFault::CaptureTooMany, Some(w.way.mv).filter(|_| free))
+                (MoveFault::CaptureTooMany, Some(w.path.mv).filter(|_| free))
             }
             _ if fault == MoveFault::NotReachable && self.is_full(&walk, last) => {
                 (MoveFault::Occupied, None)

@@ -413,6 +413,6 @@ fn translate_with<'a>(
     TranslatedSource {
         games: out.finish(),
         findings: context.findings,
-        told: context.told,
+        claims: context.told,
     }
 }

@@ -12,7 +12,7 @@ static EVENT_WORDS: LazyLock<WordMatcher> =
 pub(super) static DUEL_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.duels));
 pub(super) static NEWSPAPER_WORDS: LazyLock<WordMatcher> =
-    LazyLock::new(|| every_word(|language| language.headings.papers));
+    LazyLock::new(|| every_word(|language| language.headings.documents));
 
 static REPORT_WORDS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.reports));

@@ -23,7 +23,7 @@ static LINK_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
 
 /// Words after a side that add nothing: "side".
 static AFTER_SIDE_WORDS: LazyLock<WordMatcher> =
-    LazyLock::new(|| every_word(|language| language.sides.beside));
+    LazyLock::new(|| every_word(|language| language.sides.accompanying));
 
 /// Forms for a side that occur only next to the word for a piece.
 static OF_PIECES: LazyLock<[WordMatcher; 2]> =

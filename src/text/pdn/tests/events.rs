@@ -88,7 +88,7 @@ impl Visitor for EventLog<'_> {
             (Leniency::TOO_LONG, "long"),
             (Leniency::MIXED_SEPARATORS, "mixed"),
         ] {
-            if text.goodwill.contains(flag) {
+            if text.leniency.contains(flag) {
                 line += &format!(" +{name}");
             }
         }

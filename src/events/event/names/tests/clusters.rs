@@ -23,7 +23,7 @@ fn cluster_games(games: &str, aliases: &[&[&str]]) -> (Vec<String>, PlayerCluste
         all.push(ClusterGame {
             round: round.parse().ok(),
             players,
-            told: false,
+            only_stated: false,
         });
     }
     let aliases: Vec<Vec<String>> = aliases

@@ -64,7 +64,7 @@ fn odd_text_is_read() {
             &[ClusterGame {
                 round: Some(1),
                 players: [usize::MAX, 0],
-                told: false,
+                only_stated: false,
             }],
             &[vec![], vec![String::new()]]
         )
@@ -93,7 +93,7 @@ fn many_names_take_little_time() {
         .map(|at: usize| ClusterGame {
             round: Some((at % 11) as u32),
             players: [at % 6_000, (at * 7 + 1) % 6_000],
-            told: false,
+            only_stated: false,
         })
         .collect();
     let start = std::time::Instant::now();
@@ -142,7 +142,7 @@ fn the_order_of_games_changes_nothing() {
         .map(|at| ClusterGame {
             round: Some(at / 4),
             players: [(at % 8) as usize, ((at * 5 + 3) % 8) as usize],
-            told: false,
+            only_stated: false,
         })
         .collect();
     let first = cluster_players(&names, &games, &[]);
@@ -232,7 +232,7 @@ fn opponents_and_players_of_the_same_round_are_never_joined() {
                     games.push(ClusterGame {
                         round: Some(round as u32),
                         players,
-                        told: false,
+                        only_stated: false,
                     });
                 }
             }

@@ -28,9 +28,9 @@ impl TrfReader {
             "032" => self.given.federation = Some(text),
             "042" => self.given.from = Some(text),
             "052" => self.given.to = Some(text),
-            "062" => self.told.players = self.read_counted(&text, "number of players (062)"),
-            "072" => self.told.rated = self.read_counted(&text, "number of rated players (072)"),
-            "082" => self.told.teams = self.read_counted(&text, "number of teams (082)"),
+            "062" => self.stated.players = self.read_counted(&text, "number of players (062)"),
+            "072" => self.stated.rated = self.read_counted(&text, "number of rated players (072)"),
+            "082" => self.stated.teams = self.read_counted(&text, "number of teams (082)"),
             "102" => self.given.arbiters.insert(0, text),
             "112" => self.given.arbiters.push(text),
             "122" => self.given.time_control = Some(text),
@@ -173,11 +173,11 @@ impl TrfReader {
         let found = [
             (
                 "players",
-                self.told.players.take(),
+                self.stated.players.take(),
                 self.given.players.len(),
             ),
-            ("rated players", self.told.rated.take(), rated),
-            ("teams", self.told.teams.take(), self.given.teams.len()),
+            ("rated players", self.stated.rated.take(), rated),
+            ("teams", self.stated.teams.take(), self.given.teams.len()),
         ];
         for (what, told, found) in found {
             let Some(told) = told else { continue };
@@ -186,7 +186,7 @@ impl TrfReader {
                 let told_number = told.value;
                 let kind = FileFaultKind::Count {
                     what,
-                    told: told_number,
+                    stated: told_number,
                     found,
                 };
                 self.add_fault(told.at, kind);

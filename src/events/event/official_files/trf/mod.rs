@@ -62,7 +62,7 @@ struct TrfReader {
     faults: Vec<FileFault>,
     rounds: RoundEntries,
     byes: byes::RecordedByes,
-    told: headers::StatedCounts,
+    stated: headers::StatedCounts,
     team_names: BTreeSet<String>,
 }
 
