@@ -232,7 +232,7 @@ fn write_article_list(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Resu
     let lang = ui.lang();
     let title = format!("{} {}", code.id, translate_text(code.title, lang));
     write_styled_line(&title, Style::new().bold(), ui.color_out(), out)?;
-    let source = translate_text(code.source_place(), lang);
+    let source = translate_text(code.source, lang);
     writeln!(out, "{}", CliMessage::SourceOf { source }.display_in(lang))?;
     let lines = describe_code_lines(code, lang);
     if !lines.is_empty() {

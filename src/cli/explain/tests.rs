@@ -28,13 +28,13 @@ fn translatable_texts() -> BTreeSet<String> {
     let codes = CODES.iter().flat_map(|code| {
         let of_articles = code.articles.iter().flat_map(|article| {
             let Article { text, .. } = *article;
-            [text, article.source_place()]
+            [text, article.place]
         });
         let of_clauses = code.clauses.iter().flat_map(|clause| {
             let DrawClause { number, text, .. } = *clause;
-            [number, text, clause.source_place()]
+            [number, text, clause.place]
         });
-        let of_code = [code.title, code.source_place()].into_iter();
+        let of_code = [code.title, code.source].into_iter();
         of_code.chain(of_articles).chain(of_clauses)
     });
     let competitions = COMPETITION_ARTICLES.iter().map(|article| article.text);

@@ -26,7 +26,7 @@ pub struct Article {
     /// The content in our own words.
     pub text: &'static str,
     /// The place of the article in its book.
-    pub seed: &'static str,
+    pub place: &'static str,
 }
 
 /// The provenance of an article: how well its text is known.

@@ -8,7 +8,6 @@ mod book;
 pub(crate) mod codes;
 mod competitions;
 pub mod number;
-mod place;
 #[cfg(test)]
 mod tests;
 
@@ -61,7 +60,7 @@ pub struct DrawClause {
     /// The content in our own words.
     pub text: &'static str,
     /// The place of the clause in its book.
-    pub seed: &'static str,
+    pub place: &'static str,
     /// Whether the clause states that the move that was written down with a wrong claim counts as made.
     pub written_move: bool,
 }

@@ -28,7 +28,7 @@ fn codes_are_sound() {
                 code.id,
                 index
             );
-            assert!(!article.text.is_empty() && !article.seed.is_empty());
+            assert!(!article.text.is_empty() && !article.place.is_empty());
             if let DrawCondition::Material { cases, .. } = article.when {
                 cases.iter().for_each(assert_sound);
                 assert!(are_apart(cases), "{} {}", code.id, article.number);

@@ -1,4 +1,4 @@
-//! The endings that articles on draws name (seed 001, 8.2.4 to 8.2.24), and how they are decided.
+//! The endings that articles on draws name (IDF rules, 8.2.4 to 8.2.24), and how they are decided.
 
 use pdn_rules::board::{Color, SquareSet};
 use pdn_rules::endgame::{EndgameValue, Endgames, Material};
@@ -76,7 +76,7 @@ fn road_and_double(position: &Position) -> bool {
     strong_on_road(position) && has(position, Color::White, &DOUBLE)
 }
 
-/// The endings of seed 001, 8.2.9 to 8.2.24.
+/// The endings of the IDF rules, 8.2.9 to 8.2.24.
 #[rustfmt::skip]
 pub(crate) const NAMED: [Named; 18] = [
     Named { article: "8.2.4: three kings v one on the main road", material: "KKKvK", men: Some([&[], &[]]), moves: 5, kings: weak_on_road, found: Found { positions: 16264, won: 5560, drawn: 10704, lost: 0, longest: 5, within: 5560 } },

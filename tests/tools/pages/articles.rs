@@ -62,7 +62,7 @@ fn variants(code: &DrawCode) -> String {
 
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
-    let _ = writeln!(text, "- Source: {}", code.source_place());
+    let _ = writeln!(text, "- Source: {}", code.source);
     let lines = describe_code_lines(code, Lang::En);
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
@@ -83,9 +83,7 @@ fn section(code: &DrawCode, text: &mut String) {
         let _ = writeln!(
             text,
             "- {}: {} ({})",
-            clause.number,
-            clause.text,
-            clause.source_place()
+            clause.number, clause.text, clause.place
         );
     }
 }
@@ -106,7 +104,7 @@ fn row(code: &DrawCode, article: &Article, text: &mut String) {
         article.number,
         article_brief(article, code, Lang::En),
         article.text,
-        article.source_place(),
+        article.place,
         describe_provenance(article.known, Lang::En)
     );
 }

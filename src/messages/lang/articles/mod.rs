@@ -83,7 +83,7 @@ pub fn article_page(code: &DrawCode, article: &Article, lang: Lang) -> String {
     if !claims.is_empty() {
         page.push_str(&format!("\n## {}\n\n", say(ArticlePhrase::WhoMayClaim)));
         for clause in claims {
-            let place = translate_text(clause.source_place(), lang);
+            let place = translate_text(clause.place, lang);
             push_item(
                 &format!("{} ({place})", translate_text(clause.text, lang)),
                 &mut page,
@@ -92,7 +92,7 @@ pub fn article_page(code: &DrawCode, article: &Article, lang: Lang) -> String {
     }
     let (title, place) = (
         translate_text(code.title, lang),
-        translate_text(article.source_place(), lang),
+        translate_text(article.place, lang),
     );
     let place = fill_lines(&format!("{title}, {place}"), "");
     page.push_str(&format!("\n## {}\n\n{place}\n", say(ArticlePhrase::Where)));

@@ -6,7 +6,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     id: "idf-2016-italian",
     names: &["ita", "italian draughts idf"],
     title: "International Draughts Federation, draughts-64, 2016: Italian draughts",
-    source: "seed 001, appendix 5, 8.2.1-8.2.4",
+    source: "appendix 5, 8.2.1-8.2.4",
     cite: "IDF A5",
     also_for: &[],
     board: &DARK_RIGHT_8,
@@ -17,7 +17,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
             ClauseScope::Repetition,
             "When a check shows fewer repetitions, up to 15 minutes are taken from the clock of the player who claimed; at \
              least 3 minutes stay.",
-            "seed 001, appendix 5, 8.2.3",
+            "appendix 5, 8.2.3",
         ),
         idf_2016::DRAW_OFFER_CLAUSE,
         idf_2016::DRAW_REQUEST_CLAUSE,
@@ -39,13 +39,13 @@ static ARTICLES: &[Article] = &[
         "8.2.1",
         DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
-        "seed 001, appendix 5, 8.2.1",
+        "appendix 5, 8.2.1",
     ),
     new_article(
         "8.2.2",
         DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
-        "seed 001, appendix 5, 8.2.2",
+        "appendix 5, 8.2.2",
     ),
     new_article(
         "8.2.3",
@@ -55,7 +55,7 @@ static ARTICLES: &[Article] = &[
             same_turn: false,
         },
         "The same pieces stand on the same squares for the fourth time or more, whoever is to move.",
-        "seed 001, appendix 5, 8.2.3",
+        "appendix 5, 8.2.3",
     ),
     new_article(
         "8.2.4",
@@ -65,6 +65,6 @@ static ARTICLES: &[Article] = &[
             residual: false,
         },
         "For 40 moves the pieces of both sides did not change: no capture and no promotion.",
-        "seed 001, appendix 5, 8.2.4",
+        "appendix 5, 8.2.4",
     ),
 ];

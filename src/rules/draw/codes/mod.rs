@@ -55,7 +55,7 @@ const fn new_article(
     number: &'static str,
     when: DrawCondition,
     text: &'static str,
-    seed: &'static str,
+    place: &'static str,
 ) -> Article {
     Article {
         number,
@@ -66,7 +66,7 @@ const fn new_article(
         yields_to: &[],
         also: &[],
         text,
-        seed,
+        place,
     }
 }
 
@@ -104,13 +104,13 @@ const fn new_clause(
     number: &'static str,
     about: ClauseScope,
     text: &'static str,
-    seed: &'static str,
+    place: &'static str,
 ) -> DrawClause {
     DrawClause {
         number,
         about,
         text,
-        seed,
+        place,
         written_move: false,
     }
 }

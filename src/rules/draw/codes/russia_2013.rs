@@ -15,7 +15,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         "rules of the sport of draughts",
     ],
     title: "Rules of the sport of draughts of the Russian ministry of sport, 2013: Russian draughts",
-    source: "seed 003, article 2.1.9",
+    source: "article 2.1.9",
     cite: "MIN",
     also_for: &["russian"],
     board: &DARK_LEFT_8,
@@ -28,7 +28,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
              move that will repeat it, without making it, and claims then. Who makes the move loses the right until the \
              position comes again. The arbiter checks a claim on the clock of who made it; after a wrong one the written \
              move counts as made.",
-            "seed 003, 2.1.9.2",
+            "2.1.9.2",
         )
         .written_move_counts(),
         new_clause(
@@ -36,13 +36,13 @@ pub(crate) static CODE: DrawCode = DrawCode {
             ClauseScope::Agreement,
             "A draw is offered behind a move of one's own, before the clock is pressed; the offer holds until the opponent \
              answers, and a move is an answer.",
-            "seed 003, 2.1.9.3",
+            "2.1.9.3",
         ),
         new_clause(
             "2.1.9.4",
             ClauseScope::Agreement,
             "After a refusal a player does not offer again before the opponent has made an offer.",
-            "seed 003, 2.1.9.4",
+            "2.1.9.4",
         ),
     ],
     classical_repetition: false,
@@ -54,13 +54,13 @@ static ARTICLES: &[Article] = &[
         "2.1.9.1.1",
         DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
-        "seed 003, 2.1.9.1.1",
+        "2.1.9.1.1",
     ),
     new_article(
         "2.1.9.1.2",
         DrawCondition::OffBoard,
         "Both flags are down and nobody can tell which fell first.",
-        "seed 003, 2.1.9.1.2",
+        "2.1.9.1.2",
     ),
     new_article(
         "2.1.9.1.3",
@@ -77,7 +77,7 @@ static ARTICLES: &[Article] = &[
         },
         "Three kings that hold the main road against a lone king: the strong side must take that king with its 15th move at \
          the latest, counted from the moment when these pieces were left.",
-        "seed 003, 2.1.9.1.3",
+        "2.1.9.1.3",
     ),
     new_article(
         "2.1.9.1.4",
@@ -91,39 +91,39 @@ static ARTICLES: &[Article] = &[
         ),
         "Three kings or more, with men or without, against a lone king: the strong side must take that king with its 15th \
          move at the latest, counted from the moment when these pieces were left.",
-        "seed 003, 2.1.9.1.4",
+        "2.1.9.1.4",
     ),
     new_article(
         "2.1.9.1.5",
         RUSSIAN_UNCHANGED,
         "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 5 moves with 2 or 3 \
          pieces on the board, for 30 moves with 4 or 5, for 60 moves with 6 or 7.",
-        "seed 003, 2.1.9.1.5",
+        "2.1.9.1.5",
     ),
     new_article(
         "2.1.9.1.6",
         DrawCondition::Judgement,
         "In an ending of kings that is plainly drawn, such as the loop, who plays for a win has 5 moves to reach a won \
          position. A matter of judgement: no count settles it.",
-        "seed 003, 2.1.9.1.6",
+        "2.1.9.1.6",
     ),
     new_article(
         "2.1.9.1.7",
         moves_of_strong(5, ANY_THREE_AGAINST_ROAD),
         "Three kings, two kings and a man, a king and two men, or three men against a lone king on the main road: the strong \
          side must take that king with its 5th move at the latest.",
-        "seed 003, 2.1.9.1.7",
+        "2.1.9.1.7",
     ),
     new_article(
         "2.1.9.1.8",
         kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
-        "seed 003, 2.1.9.1.8",
+        "2.1.9.1.8",
     ),
     new_article(
         "2.1.9.1.9",
         THREEFOLD_REPETITION,
         "The same pieces stand on the same squares with the same side to move for the third time or more.",
-        "seed 003, 2.1.9.1.9",
+        "2.1.9.1.9",
     ),
 ];

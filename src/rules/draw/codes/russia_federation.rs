@@ -17,7 +17,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         "draughts code of russia",
     ],
     title: "Draughts code of Russia: Russian draughts",
-    source: "seed 000, article 1.9",
+    source: "article 1.9",
     cite: "FSR",
     also_for: &["russian"],
     board: &DARK_LEFT_8,
@@ -29,7 +29,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
              a record), or writes the move that will repeat it, without making it, and claims then. Who makes the move \
              loses the right until the position comes again. The arbiter checks a claim on the clock of who made it; after \
              a wrong one the written move counts as made.",
-        "seed 000, 1.9.2",
+        "1.9.2",
     )
     .written_move_counts()],
     classical_repetition: false,
@@ -41,13 +41,13 @@ static ARTICLES: &[Article] = &[
         "1.9.1.1",
         DrawCondition::OffBoard,
         "One player offers a draw and the other accepts it.",
-        "seed 000, 1.9.1.1",
+        "1.9.1.1",
     ),
     new_article(
         "1.9.1.2",
         DrawCondition::Judgement,
         "Neither side can win. A matter of judgement: no count settles it.",
-        "seed 000, 1.9.1.2",
+        "1.9.1.2",
     ),
     new_article(
         "1.9.1.3",
@@ -60,14 +60,14 @@ static ARTICLES: &[Article] = &[
         ),
         "Three kings or more against a lone king: the strong side must take that king with its 15th move at the latest, \
          counted from the moment when these pieces were left.",
-        "seed 000, 1.9.1.3",
+        "1.9.1.3",
     ),
     new_article(
         "1.9.1.4",
         RUSSIAN_UNCHANGED,
         "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 5 moves with 2 or 3 \
          pieces on the board, for 30 moves with 4 or 5, for 60 moves with 6 or 7.",
-        "seed 000, 1.9.1.4",
+        "1.9.1.4",
     ),
     new_article(
         "1.9.1.5",
@@ -75,18 +75,18 @@ static ARTICLES: &[Article] = &[
         "Three kings, two kings and a man, a king and two men, or three men against a lone king on the main road: the strong \
          side must reach a won position with its 5th move. The moves are counted; whether a position is won is a matter of \
          judgement.",
-        "seed 000, 1.9.1.5",
+        "1.9.1.5",
     ),
     new_article(
         "1.9.1.6",
         kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
-        "seed 000, 1.9.1.6",
+        "1.9.1.6",
     ),
     new_article(
         "1.9.1.7",
         THREEFOLD_REPETITION,
         "The same pieces stand on the same squares with the same side to move for the third time or more.",
-        "seed 000, 1.9.1.7",
+        "1.9.1.7",
     ),
 ];
