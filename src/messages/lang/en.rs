@@ -308,7 +308,7 @@ sentences! {
     SheetProse => "words among the moves or behind them; kept as a comment, and moves in them are not replayed",
     SheetRowsLeft { number } => "moves from number {number} on were not read, because of words before them that are not understood; they are kept as a comment and not replayed",
     SheetRowsLeftBehind { number, words } => "moves from number {number} on were not read, because the words before them are not understood: \"{words}\"; they are kept as a comment and not replayed",
-    SheetLastRowUnread { number, words } => "the last row, number {number}, has \"{words}\" in the place of a move; that is kept as a comment, and what was played is not known",
+    SheetLastRowUnread { number, words } => "the last line of moves, number {number}, has \"{words}\" in the place of a move; that is kept as a comment, and what was played is not known",
     MovesNotReplayed => "there are moves here that are not part of the game; they are not replayed",
     NoMoveRead => "there are moves here, but none of the game was read",
     SheetScoreOrder { score, variant as named_variant, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",

@@ -308,7 +308,7 @@ sentences! {
     SheetProse => "parole fra le mosse o dopo di esse; conservate come commento, e le mosse che contengono non sono riprodotte",
     SheetRowsLeft { number } => "le mosse dal numero {number} in poi non sono state lette per via di parole precedenti che non si capiscono; restano come commento e non sono riprodotte",
     SheetRowsLeftBehind { number, words } => "le mosse dal numero {number} in poi non sono state lette perché non si capiscono le parole precedenti: «{words}»; restano come commento e non sono riprodotte",
-    SheetLastRowUnread { number, words } => "l'ultima riga, numero {number}, ha «{words}» al posto di una mossa; resta come commento, e non si sa che cosa sia stato giocato",
+    SheetLastRowUnread { number, words } => "l'ultima riga di mosse, numero {number}, ha «{words}» al posto di una mossa; resta come commento, e non si sa che cosa sia stato giocato",
     MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
     NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",

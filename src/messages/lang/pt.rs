@@ -308,7 +308,7 @@ sentences! {
     SheetProse => "palavras entre os lances ou depois deles; guardadas como comentário, e os lances nelas não são reproduzidos",
     SheetRowsLeft { number } => "os lances a partir do número {number} não foram lidos por causa de palavras antes deles que não se entendem; ficam como comentário e não são reproduzidos",
     SheetRowsLeftBehind { number, words } => "os lances a partir do número {number} não foram lidos porque não se entendem as palavras antes deles: “{words}”; ficam como comentário e não são reproduzidos",
-    SheetLastRowUnread { number, words } => "a última linha, número {number}, tem “{words}” no lugar de um lance; isso fica como comentário, e não se sabe o que foi jogado",
+    SheetLastRowUnread { number, words } => "a última linha de lances, número {number}, tem “{words}” no lugar de um lance; isso fica como comentário, e não se sabe o que foi jogado",
     MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
     NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",

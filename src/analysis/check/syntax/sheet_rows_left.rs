@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Rows with the next move numbers follow the last move that was read. They were kept as a comment, for the words between could not be read. In the last row, words take the place of a move.
+    /// Rows with the next move numbers follow the last move that was read. They were kept as a comment, for the words between could not be read. In the last line of moves, words take the place of a move.
     /// ## Why it matters
     /// They are probably moves of the game, of which nothing is reported.
     /// ## Bad
