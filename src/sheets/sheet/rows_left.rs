@@ -9,6 +9,7 @@ use super::text_of;
 use crate::span::Span;
 use crate::words::RowOfMoves;
 use crate::words::result::first_outcome;
+use std::ops::RangeInclusive;
 
 /// The maximum length of a row, in bytes: the beginning of its line is not searched farther away.
 const MAX_ROW_BYTES: usize = 400;
@@ -99,6 +100,9 @@ impl SheetGame<'_> {
 const MAX_SPOILED_WORDS: usize = 4;
 const MAX_SPOILED_REPLY_WORDS: usize = 2;
 
+/// Combining marks by which text is struck out.
+const STRIKES: RangeInclusive<char> = '\u{335}'..='\u{338}';
+
 /// Returns the words that take the place of moves in the last row of a game: `12. illegible`, `12. c3-d4 illegible`. Rows in
 /// the middle show by the row below them that their words are meant as moves; here only the place and the number do.
 fn last_row_spoiled(text: &str, items: &[(MoveItem<'_>, Span)], end: u32) -> Option<StrayRow> {
@@ -109,7 +113,10 @@ fn last_row_spoiled(text: &str, items: &[(MoveItem<'_>, Span)], end: u32) -> Opt
     let begins = text[near..behind]
         .rfind(is_line_end)
         .map_or(near, |end| near + end + 1);
-    let row = RowOfMoves::of_line(&text[begins..behind]).filter(|row| row.words == 0)?;
+    // A row of a table begins with its border.
+    let content = |line: &str| line.find(char::is_alphanumeric).unwrap_or(0);
+    let line = &text[begins..behind];
+    let row = RowOfMoves::of_line(&line[content(line)..]).filter(|row| row.words == 0)?;
     let number = row.number?;
     let mut lines = text.get(behind..end)?.split_inclusive(is_line_end);
     let rest = lines.next().unwrap_or_default();
@@ -144,10 +151,18 @@ fn last_row_spoiled(text: &str, items: &[(MoveItem<'_>, Span)], end: u32) -> Opt
         return (reply && few && RowOfMoves::in_text(rest).moves == 0)
             .then(|| stray(rest, behind, number));
     }
-    let counted = RowOfMoves::in_text(next);
+    let plain: String = next[content(next)..]
+        .chars()
+        .filter(|c| !STRIKES.contains(c))
+        .collect();
+    let counted = RowOfMoves::in_text(&plain);
+    let struck = plain.len() < next[content(next)..].len();
+    let words = words_of(&plain).filter(|words| *words <= MAX_SPOILED_WORDS);
     let spoiled = counted.number == Some(number + 1)
-        && counted.moves == 0
-        && words_of(next).is_some_and(|words| (1..=MAX_SPOILED_WORDS).contains(&words));
+        && match counted.moves {
+            0 => words.is_some_and(|words| words > 0),
+            _ => struck,
+        };
     spoiled.then(|| stray(next, behind + rest.len(), number + 1))
 }
 

@@ -41,7 +41,10 @@ pub fn build_finding(number: u32, words: &str) -> Finding {
 /// Reports that words take the place of moves in the last row of a game.
 pub fn last_row(number: u32, words: &str) -> Finding {
     // The message names the number by itself.
-    let words = on_one_line(words.trim_start_matches(|c: char| !c.is_alphabetic()));
+    let sign = |c: char| !c.is_alphanumeric();
+    let words = words.trim_start_matches(sign);
+    let words = words.trim_start_matches(|c: char| c.is_ascii_digit());
+    let words = on_one_line(words.trim_start_matches(sign).trim_end_matches(['|', ' ']));
     Finding::new(
         &SHEET_ROWS_LEFT,
         Message::SheetLastRowUnread { number, words },
