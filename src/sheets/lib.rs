@@ -1,6 +1,7 @@
 //! Scoresheets, and formats of games other than PDN, recorded as tokens.
 
 pub mod read;
+pub mod scan;
 pub mod sheet;
 
 use pdn_analysis::{check, replay, tree};

@@ -52,6 +52,7 @@ mod reconcile;
 mod report;
 mod roster;
 mod roundless;
+mod scan;
 mod settings;
 mod sheet;
 mod sheet_back;

@@ -14,7 +14,7 @@ pub(super) static HTML: DocumentFormat = DocumentFormat {
     name: "html",
     kind: "HTML",
     extensions: &["html", "htm", "xhtml"],
-    is: |whole| looks_like_html(whole.bytes),
+    is: |whole| looks_like_html(whole.bytes) && !is_recognised_page(whole.bytes),
     reading: ReadingSupport::Text(read_html),
 };
 
@@ -31,6 +31,30 @@ const PAGE_STARTS: [&[u8]; 7] = [
 
 /// The number of bytes at the beginning of a page in which its kind and its encoding are looked for.
 const ENCODING_HEAD_BYTES: usize = 1024;
+
+/// The number of bytes at the beginning of a page in which it shows that it is hOCR.
+const HOCR_HEAD_BYTES: usize = 4096;
+
+/// Returns whether a page that begins with `bytes` is hOCR: the words that a program recognised on a picture, with their places. It is
+/// read as such, since the other readings of each character are text of the page, too.
+#[must_use]
+pub fn is_hocr(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(HOCR_HEAD_BYTES)];
+    ["ocr-system", "ocr-capabilities", "ocr_page"]
+        .iter()
+        .any(|mark| memchr::memmem::find(head, mark.as_bytes()).is_some())
+        && looks_like_html(bytes)
+}
+
+/// Returns whether a file that begins with `bytes` has the words of a picture with their places: hOCR, or ALTO, the XML of libraries.
+#[must_use]
+pub fn is_recognised_page(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(HOCR_HEAD_BYTES)];
+    let has_alto_root = ["<alto", ":alto "]
+        .iter()
+        .any(|root| memchr::memmem::find(head, root.as_bytes()).is_some());
+    is_hocr(bytes) || (head.trim_ascii_start().starts_with(b"<") && has_alto_root)
+}
 
 /// Returns whether a file that begins with `bytes` is a page.
 pub(super) fn looks_like_html(bytes: &[u8]) -> bool {

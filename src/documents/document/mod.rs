@@ -34,6 +34,7 @@ mod xlsx;
 mod xml;
 mod zip;
 
+pub use html::{is_hocr, is_recognised_page};
 pub use limits::{DocumentLimit, MAX_FILE_BYTES};
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;
@@ -173,7 +174,9 @@ pub fn may_be_document(head: &[u8]) -> bool {
         Some(b'P') => is_zip(head),
         Some(0xd0) => head.starts_with(ole::OLE_SIGNATURE),
         Some(b'{') => head.starts_with(b"{\\rt"),
-        Some(b'<') => head.starts_with(b"<?xml") || html::looks_like_html(head),
+        Some(b'<') => {
+            (head.starts_with(b"<?xml") || html::looks_like_html(head)) && !is_recognised_page(head)
+        }
         Some(b'M' | b'F') => unread::is_archive(head),
         Some(0xef | b' ' | b'\t' | b'\r' | b'\n') => html::looks_like_html(head),
         Some(b'%') => head.starts_with(b"%PDF-"),

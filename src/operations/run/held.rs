@@ -139,7 +139,8 @@ fn read_with<T>(
 /// # Errors
 /// Returns the error of reading the file: then nothing is known of its content.
 pub(super) fn holds_games(file: &FileCandidate<'_>) -> io::Result<bool> {
-    let mut endings = SOURCE_FORMATS.iter().flat_map(|format| format.extensions);
+    let all = |format: &&SourceFormat| [format.extensions, format.shared].concat();
+    let mut endings = SOURCE_FORMATS.iter().flat_map(all);
     if !endings.any(|ext| ends_in(&file.name, ext)) {
         return Ok(false);
     }

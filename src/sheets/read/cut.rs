@@ -18,6 +18,8 @@ pub enum CutMode {
     Members,
     /// Before a game of a scoresheet. A sheet that can be read as a whole is not cut.
     Games,
+    /// Nowhere: the places of words on a page have no meaning without the rest of it.
+    Whole,
 }
 
 /// The maximum number of records translated at a time: their games are all kept until they are replayed, and a game of a
@@ -56,6 +58,7 @@ impl CutMode {
                 _ => Box::new(member_ends(text, 0)),
             },
             Self::Games => Box::new(last_game(text).into_iter()),
+            Self::Whole => Box::new(std::iter::empty()),
         }
     }
 
@@ -178,7 +181,7 @@ impl<R: Read> SourceCutter<R> {
     #[must_use]
     pub fn new(reader: R, cut: CutMode, target: usize) -> Self {
         let target = match cut {
-            CutMode::Games => cut.max_piece_len(),
+            CutMode::Games | CutMode::Whole => cut.max_piece_len(),
             _ => target.clamp(1, cut.max_piece_len()),
         };
         Self {

@@ -10,6 +10,7 @@ mod cut;
 mod draft;
 mod json;
 mod mask;
+mod ocr;
 mod prove;
 mod sheet;
 mod table;
@@ -122,6 +123,7 @@ static PDN_FORMAT: SourceFormat = SourceFormat {
 /// All formats that can be read.
 pub static SOURCE_FORMATS: &[&SourceFormat] = &[
     &PDN_FORMAT,
+    &ocr::OCR_FORMAT,
     &table::OPENING_TABLE_FORMAT,
     &json::JSON_FORMAT,
     &json::JSONL_FORMAT,

@@ -40,7 +40,7 @@ fn begins_with_score_line(head: &[u8]) -> bool {
 }
 
 /// Translates the games of a sheet.
-fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
+pub(super) fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> TranslatedSource {
     let guess = detect_parts(&[how.head, bytes]);
     let encoding = how.encoding.unwrap_or(guess.encoding);
     let fixed = Overrides {

@@ -160,8 +160,22 @@ fn translate_source(
     fixed: Overrides,
     pinned: bool,
 ) -> TranslatedSheet {
+    if let Some(scan) = crate::scan::read_scan(source, fixed.variant, fixed.numbering) {
+        let text = SheetText::from_places(scan.text, scan.places);
+        return translate_text(text, scan.findings, fixed, pinned);
+    }
     let mut text = SheetText::new(source, encoding);
     text.apply_edits(&mail::mail_edits(&text.text));
+    translate_text(text, Vec::new(), fixed, pinned)
+}
+
+/// Reads the text of a sheet. `known` are findings about it, each with the byte that it belongs to.
+fn translate_text(
+    text: SheetText<'_>,
+    known: Vec<(usize, Finding)>,
+    fixed: Overrides,
+    pinned: bool,
+) -> TranslatedSheet {
     let tables = at_home(
         table_of_results::find_result_tables(text.text.as_bytes()),
         &text,
@@ -247,6 +261,14 @@ fn translate_source(
     findings.extend(tables);
     findings.extend(dates);
     findings.extend(wrapper.filter(|_| holds_games));
+    if !known.is_empty() {
+        // Comments of what was recognised have findings of their own.
+        findings.retain(|finding| finding.check.code != syntax::sheet_prose::SHEET_PROSE.code);
+    }
+    findings.extend(known.into_iter().map(|(at, finding)| {
+        let before = games.iter().filter(|game| game.zone.start as usize <= at);
+        finding.with_game(before.count().max(1) as u32)
+    }));
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
     TranslatedSheet {
         written: emitter.writer.finish_escaped(),

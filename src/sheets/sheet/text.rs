@@ -58,6 +58,16 @@ impl<'a> SheetText<'a> {
         }
     }
 
+    /// Takes a text whose bytes have these places in the source: for each byte, its place and the end of what precedes it, and one more
+    /// for the end of the text.
+    pub(super) fn from_places(text: String, places: Vec<(u32, u32)>) -> Self {
+        debug_assert_eq!(text.len() + 1, places.len());
+        Self {
+            text: text.into(),
+            from: Some(places),
+        }
+    }
+
     /// Replaces the text by another one of the same length.
     pub(super) fn replace_text(&mut self, text: String) {
         debug_assert_eq!(text.len(), self.text.len());

@@ -13,6 +13,8 @@ pub(crate) mod malformed_tag;
 pub mod moves_not_replayed;
 pub(crate) mod nested_comment;
 pub mod no_move_read;
+pub mod scan_move_unsure;
+pub mod scan_rows_unread;
 pub(crate) mod separator;
 pub mod sheet_bracketed_reply;
 pub mod sheet_fragment;
@@ -102,4 +104,6 @@ checks! {
     moves_not_replayed::MOVES_NOT_REPLAYED;
     no_move_read::NO_MOVE_READ;
     invisible_characters::INVISIBLE_CHARACTERS;
+    scan_move_unsure::SCAN_MOVE_UNSURE;
+    scan_rows_unread::SCAN_ROWS_UNREAD;
 }

@@ -78,6 +78,10 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
         "una tabella con una riga per partita e una colonna `pdn` o `moves`",
     ),
     (
+        "--from ocr",
+        "immagini di formulari come le hanno riconosciute Tesseract (TSV, hOCR, ALTO) o RapidOCR (JSON)",
+    ),
+    (
         "--from sheet",
         "formulari come li scrivono le persone: colonne, note, prosa, lettere di due alfabeti; elenchi di posizioni",
     ),

@@ -78,6 +78,10 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
         "uma tabela com uma linha por partida e uma coluna `pdn` ou `moves`",
     ),
     (
+        "--from ocr",
+        "imagens de súmulas como o Tesseract (TSV, hOCR, ALTO) ou o RapidOCR (JSON) as reconheceu",
+    ),
+    (
         "--from sheet",
         "planilhas como as pessoas as escrevem: colunas, notas, prosa, letras de dois alfabetos; listas de posições",
     ),

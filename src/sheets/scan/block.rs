@@ -1,0 +1,120 @@
+//! A block of a page as one text, in the order in which people read it.
+
+use super::costs::{ConfusionCosts, MOVE_CHAR_COUNT, OcrAlphabet};
+use super::page::{OcrPage, WordRow};
+use crate::span::Span;
+
+/// A character of a block.
+#[derive(Clone, Debug)]
+pub(super) struct BlockChar {
+    pub(super) char: char,
+    /// The number of its word on the page; that of the next word for a space, and none at the end of a row.
+    pub(super) word: Option<usize>,
+    /// The cost of standing for each of the characters of moves.
+    pub(super) substitutions: [f32; MOVE_CHAR_COUNT],
+    /// The cost of standing for nothing.
+    pub(super) put_in: f32,
+}
+
+/// The end of a row.
+pub(super) const ROW_END: char = '\n';
+
+/// The characters of a block: words with spaces between them, and [`ROW_END`] after every row.
+#[derive(Clone, Debug)]
+pub(super) struct BlockText {
+    pub(super) chars: Vec<BlockChar>,
+}
+
+/// The maximum cost of a space within a move: programs tear words apart more often than their other gaps show.
+const MAX_SPACE_COST: f32 = 2.5;
+
+/// Signs that remain of ruled lines, and their cost.
+const RULE_REMAINS: &str = "|[]{}¦";
+const RULE_REMAIN_COST: f32 = 0.5;
+
+impl BlockText {
+    /// Joins rows of words.
+    pub(super) fn new(page: &OcrPage, rows: &[WordRow], costs: &ConfusionCosts) -> Self {
+        let mut chars = Vec::new();
+        let mut push = |char: char, word: Option<usize>, choices: &[char]| {
+            let put_in = match char {
+                ' ' => costs.put_in(' ').min(MAX_SPACE_COST),
+                char if RULE_REMAINS.contains(char) => RULE_REMAIN_COST,
+                char => costs.put_in(char),
+            };
+            chars.push(BlockChar {
+                char,
+                word,
+                substitutions: costs.substitutions(char, choices),
+                put_in,
+            });
+        };
+        for row in rows {
+            for (nth, word) in row.iter().enumerate() {
+                if nth > 0 {
+                    push(' ', Some(*word), &[]);
+                }
+                let own = &page.words[*word];
+                for (at, char) in own.text.chars().enumerate() {
+                    let choices = own.choices.get(at).map_or(&[][..], Vec::as_slice);
+                    // A word may hold a space, and no row ends within one.
+                    let char = if char.is_whitespace() { ' ' } else { char };
+                    push(char, Some(*word), choices);
+                }
+            }
+            push(ROW_END, None, &[]);
+        }
+        Self { chars }
+    }
+
+    /// Returns the characters between two places.
+    pub(super) fn text_between(&self, start: usize, end: usize) -> String {
+        let chars = self.chars.get(start..end).unwrap_or_default();
+        chars.iter().map(|own| own.char).collect()
+    }
+
+    /// Returns where the row ends in which a place is.
+    pub(super) fn row_end(&self, at: usize) -> usize {
+        let rest = self.chars.get(at..).unwrap_or_default();
+        let len = rest.iter().position(|own| own.char == ROW_END);
+        at + len.unwrap_or(rest.len())
+    }
+
+    /// Returns the words between two places, from the first to the last.
+    pub(super) fn words_between(&self, start: usize, end: usize) -> Vec<usize> {
+        let chars = self.chars.get(start..end).unwrap_or_default();
+        let mut words: Vec<usize> = chars
+            .iter()
+            .filter(|own| own.char != ' ')
+            .filter_map(|own| own.word)
+            .collect();
+        words.dedup();
+        words
+    }
+
+    /// Returns the place in the source of the words between two places.
+    pub(super) fn span_between(&self, page: &OcrPage, start: usize, end: usize) -> Option<Span> {
+        let words = self.words_between(start, end);
+        let spans = words.iter().map(|word| page.words[*word].span);
+        let first = spans.clone().map(|span| span.start).min()?;
+        let last = spans.map(|span| span.end).max()?;
+        Some(Span {
+            start: first,
+            end: last,
+        })
+    }
+}
+
+/// Returns the alphabet that a program wrote in: its letters show it.
+pub(super) fn detect_alphabet(page: &OcrPage) -> OcrAlphabet {
+    let letters = || page.words.iter().flat_map(|word| word.text.chars());
+    let cyrillic = letters()
+        .filter(|c| ('\u{400}'..='\u{52F}').contains(c))
+        .count();
+    let latin = letters().filter(char::is_ascii_alphabetic).count();
+    if cyrillic > latin {
+        OcrAlphabet::Cyrillic
+    } else {
+        OcrAlphabet::Latin
+    }
+}

@@ -1,0 +1,276 @@
+//! Reads scoresheets of which only a picture is left: from the words that a program for character recognition (OCR) found on it.
+//!
+//! Such a text is wrong in every fifth character, so the moves cannot be read one by one. Instead the legal game is searched for that
+//! explains all characters best ([`lattice`]).
+
+mod align;
+mod alto;
+mod block;
+mod compose;
+mod costs;
+mod forms;
+mod hocr;
+mod lattice;
+mod page;
+mod rapid;
+mod trust;
+mod tsv;
+
+use crate::board::Numbering;
+use crate::position::Position;
+use crate::variant::{VARIANTS, Variant};
+use block::{BlockText, detect_alphabet};
+pub(crate) use compose::ScanText;
+use costs::ConfusionCosts;
+use forms::{FormFinder, SquareNames};
+use lattice::{CostBound, DecodedGame, Lattice, SearchLimits};
+use page::is_like_move;
+pub use page::{OcrPage, OcrWord, PageBox};
+
+/// The limits of the first search, which only compares variants and blocks.
+const FIRST_LIMITS: SearchLimits = SearchLimits {
+    width: 40,
+    margin: 20.0,
+};
+/// The limits of the search whose game is kept.
+const LAST_LIMITS: SearchLimits = SearchLimits {
+    width: 200,
+    margin: 28.0,
+};
+
+/// A page with its game.
+#[derive(Debug)]
+struct DecodedPage {
+    /// Its words in the order in which they are read.
+    text: BlockText,
+    /// The game, unless there is none.
+    game: Option<DecodedGame>,
+}
+
+/// The number of words that look like moves of one naming of squares for each one of the other, from which on that is the naming.
+const CLEAR_NAMING: usize = 3;
+
+/// Returns how many words look like moves with letters and with numbers.
+fn count_namings(page: &OcrPage) -> [usize; 2] {
+    let mut counts = [0; 2];
+    for word in &page.words {
+        let signs = word.text.chars().filter(|c| c.is_alphanumeric());
+        let shape: String = signs
+            .map(|c| if c.is_ascii_digit() { '9' } else { 'a' })
+            .collect();
+        match shape.as_str() {
+            "a9a9" | "a9aa9" | "aa9" | "a9a9a9" | "aaa9" => counts[0] += 1,
+            "9999" | "999" | "99999" | "99a99" | "9a99" | "99a9" => counts[1] += 1,
+            _ => {}
+        }
+    }
+    counts
+}
+
+/// Returns the variants and namings that a page may have.
+fn candidates(
+    page: &OcrPage,
+    variant: Option<&'static Variant>,
+    numbering: Option<Numbering>,
+) -> Vec<(&'static Variant, SquareNames)> {
+    let variants = VARIANTS
+        .iter()
+        .copied()
+        .filter(|one| variant.map_or(one.guessed, |own| own.id == one.id));
+    let [letters, digits] = count_namings(page);
+    let may_have_letters = letters * CLEAR_NAMING >= digits;
+    let may_have_numbers = digits * CLEAR_NAMING >= letters;
+    variants
+        .flat_map(|one| {
+            let numbers = SquareNames::Numbers(numbering.unwrap_or(one.numbering));
+            let letters = may_have_letters.then_some((one, SquareNames::Letters));
+            letters
+                .into_iter()
+                .chain(may_have_numbers.then_some((one, numbers)))
+        })
+        .collect()
+}
+
+/// A format in which programs for character recognition write words with their places.
+struct OcrFormat {
+    begins: fn(&[u8]) -> bool,
+    read_pages: fn(&str) -> Vec<OcrPage>,
+}
+
+/// All formats.
+const OCR_FORMATS: &[OcrFormat] = &[
+    OcrFormat {
+        begins: tsv::begins,
+        read_pages: tsv::read_pages,
+    },
+    OcrFormat {
+        begins: hocr::begins,
+        read_pages: hocr::read_pages,
+    },
+    OcrFormat {
+        begins: alto::begins,
+        read_pages: alto::read_pages,
+    },
+    OcrFormat {
+        begins: rapid::begins,
+        read_pages: rapid::read_pages,
+    },
+];
+
+fn format_of(head: &[u8]) -> Option<&'static OcrFormat> {
+    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+    OCR_FORMATS.iter().find(|format| (format.begins)(head))
+}
+
+/// Returns whether a file begins like the words of a page with their places.
+pub fn is_scan(head: &[u8]) -> bool {
+    format_of(head).is_some()
+}
+
+/// The maximum number of words of a page that is decoded: a sheet has 300, a page of a magazine 700.
+const MAX_PAGE_WORDS: usize = 1500;
+/// The minimum number of words like moves of a page that is decoded.
+const MIN_MOVE_WORDS: usize = 4;
+
+/// Reads the pages of a file.
+fn pages_of(bytes: &[u8]) -> Option<Vec<OcrPage>> {
+    let format = format_of(bytes)?;
+    let mut pages = (format.read_pages)(&String::from_utf8_lossy(bytes));
+    for word in pages.iter_mut().flat_map(|page| &mut page.words) {
+        word.bounds = word.bounds.clamped();
+    }
+    Some(pages)
+}
+
+/// Decodes all pages of a file. Returns `None` if it is none of words with their places.
+pub(crate) fn read_scan(
+    bytes: &[u8],
+    variant: Option<&'static Variant>,
+    numbering: Option<Numbering>,
+) -> Option<ScanText> {
+    let mut text = ScanText::default();
+    for page in pages_of(bytes)? {
+        text.push_page(&page, &decode_page(&page, variant, numbering));
+    }
+    text.finish();
+    Some(text)
+}
+
+/// Decodes the game of a page.
+fn decode_page(
+    page: &OcrPage,
+    variant: Option<&'static Variant>,
+    numbering: Option<Numbering>,
+) -> DecodedPage {
+    let costs = ConfusionCosts::for_alphabet(detect_alphabet(page));
+    let rows = page::find_rows(page, 0..page.words.len());
+    let mut layouts = vec![BlockText::new(page, &rows, costs)];
+    for gutter in page::find_gutters(page, &rows) {
+        let is_left = |word: &usize| page.words[*word].bounds.middle_x() < gutter;
+        let words = 0..page.words.len();
+        let left = page::find_rows(page, words.clone().filter(is_left));
+        let right = page::find_rows(page, words.filter(|word| !is_left(word)));
+        let rows: Vec<_> = left.into_iter().chain(right).collect();
+        layouts.push(BlockText::new(page, &rows, costs));
+    }
+    let like_moves = page
+        .words
+        .iter()
+        .filter(|word| is_like_move(word.text.chars()));
+    if page.words.len() > MAX_PAGE_WORDS || like_moves.count() < MIN_MOVE_WORDS {
+        return DecodedPage {
+            text: layouts.swap_remove(0),
+            game: None,
+        };
+    }
+    let mut finders: Vec<FormFinder<'_>> = layouts
+        .iter()
+        .map(|text| FormFinder::new(text, costs))
+        .collect();
+    let mut decode = |nth: usize, variant: &'static Variant, names, limits, bound: &CostBound| {
+        Lattice::new(&layouts[nth], &mut finders[nth], names, limits)
+            .decode(Position::initial(variant), bound)
+    };
+    let candidates = candidates(page, variant, numbering);
+    let mut found: Vec<(f32, usize, &'static Variant, SquareNames)> = Vec::new();
+    let mut bound = CostBound::default();
+    for nth in 0..layouts.len() {
+        bound.forget_order();
+        for (variant, names) in &candidates {
+            if let Some(game) = decode(nth, variant, *names, FIRST_LIMITS, &bound) {
+                bound.lower_to(&game, true);
+                found.push((game.cost, nth, variant, *names));
+            }
+        }
+    }
+    found.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut best: Option<(usize, DecodedGame)> = None;
+    let mut bound = CostBound::default();
+    for (_, nth, variant, names) in found.into_iter().take(2) {
+        let game = decode(nth, variant, names, LAST_LIMITS, &bound);
+        if let Some(game) = game {
+            bound.lower_to(&game, false);
+            if best
+                .as_ref()
+                .is_none_or(|(_, known)| game.cost < known.cost)
+            {
+                best = Some((nth, game));
+            }
+        }
+    }
+    let (nth, game) = best.map_or((0, None), |(nth, game)| (nth, Some(game)));
+    DecodedPage {
+        text: layouts.swap_remove(nth),
+        game,
+    }
+}
+
+/// A move that was read from a scan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScannedMove {
+    /// The first and the last square, by letters.
+    pub squares: [String; 2],
+    /// The characters that were recognised in its place; empty if there are none.
+    pub read: String,
+    /// Whether it is sure.
+    pub is_sure: bool,
+}
+
+/// A game that was read from a page.
+#[derive(Clone, Debug)]
+pub struct ScannedGame {
+    /// The variant whose rules explain the page best.
+    pub variant: &'static Variant,
+    /// The moves.
+    pub moves: Vec<ScannedMove>,
+}
+
+/// Reads the games of a file that a program for character recognition wrote, one a page. `variant` is theirs, if it is known.
+/// Moves that are not worth writing down are left out, as they are by [`crate::sheet::translate_sheet`].
+#[must_use]
+pub fn read_scanned_games(bytes: &[u8], variant: Option<&'static Variant>) -> Vec<ScannedGame> {
+    let pages = pages_of(bytes).unwrap_or_default();
+    let decoded = pages.iter().filter_map(|page| {
+        let page = decode_page(page, variant, None);
+        Some((page.text, page.game?))
+    });
+    let to_game = |(text, game): (BlockText, DecodedGame)| {
+        let kept = trust::count_kept_moves(&game);
+        let all = game.moves.iter().zip(trust::find_sure_moves(&game));
+        let moves = all.take(kept).map(|(own, is_sure)| ScannedMove {
+            squares: [own.mv.from, own.mv.to].map(|square| own.before.board().square_name(square)),
+            read: own
+                .place
+                .map_or_else(String::new, |(from, to)| text.text_between(from, to)),
+            is_sure,
+        });
+        ScannedGame {
+            variant: game.variant,
+            moves: moves.collect(),
+        }
+    };
+    decoded.map(to_game).collect()
+}
+
+#[cfg(test)]
+mod tests;
