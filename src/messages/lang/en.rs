@@ -312,7 +312,7 @@ sentences! {
     ScanMoveUnsure { read, chosen } => "\"{read}\" on the scan is read as {chosen}, which is not sure",
     ScanMoveRival { read, chosen, rival } => "\"{read}\" on the scan is read as {chosen}, which is not sure; the next best reading is {rival}",
     ScanMoveMissing { chosen } => "no move is recognised here on the scan; {chosen} is put in, since what follows needs it",
-    ScanRowUnread { words } => "this row of the scan cannot be read as moves of the game: \"{words}\"",
+    ScanRowUnread { words } => "this cannot be read as moves of the game on the scan: \"{words}\"",
     MovesNotReplayed => "there are moves here that are not part of the game; they are not replayed",
     NoMoveRead => "there are moves here, but none of the game was read",
     SheetScoreOrder { score, variant as named_variant, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",

@@ -312,7 +312,7 @@ sentences! {
     ScanMoveUnsure { read, chosen } => "«{read}» nell'immagine è letto come {chosen}, ma non è certo",
     ScanMoveRival { read, chosen, rival } => "«{read}» nell'immagine è letto come {chosen}, ma non è certo; l'altra lettura possibile è {rival}",
     ScanMoveMissing { chosen } => "qui nell'immagine non è riconosciuta nessuna mossa; è inserita {chosen}, perché quel che segue la richiede",
-    ScanRowUnread { words } => "questa riga dell'immagine non si può leggere come mosse della partita: «{words}»",
+    ScanRowUnread { words } => "questo nell'immagine non si può leggere come mosse della partita: «{words}»",
     MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
     NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",

@@ -312,7 +312,7 @@ sentences! {
     ScanMoveUnsure { read, chosen } => "“{read}” na imagem foi lido como {chosen}, mas não é certo",
     ScanMoveRival { read, chosen, rival } => "“{read}” na imagem foi lido como {chosen}, mas não é certo; a outra leitura possível é {rival}",
     ScanMoveMissing { chosen } => "nenhum lance foi reconhecido aqui na imagem; foi posto {chosen}, pois o que segue precisa dele",
-    ScanRowUnread { words } => "esta linha da imagem não pode ser lida como lances da partida: “{words}”",
+    ScanRowUnread { words } => "isto na imagem não pode ser lido como lances da partida: “{words}”",
     MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
     NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",

@@ -317,7 +317,7 @@ sentences! {
     ScanMoveUnsure { read, chosen } => "«{read}» на скане прочитано как {chosen}, но это не наверняка",
     ScanMoveRival { read, chosen, rival } => "«{read}» на скане прочитано как {chosen}, но это не наверняка; другое возможное чтение — {rival}",
     ScanMoveMissing { chosen } => "на скане здесь не распознан ни один ход; вставлен {chosen}: без него не продолжить запись",
-    ScanRowUnread { words } => "эту строку скана не удаётся прочитать как ходы партии: «{words}»",
+    ScanRowUnread { words } => "это на скане не удаётся прочитать как ходы партии: «{words}»",
     MovesNotReplayed => "здесь стоят ходы, которые не вошли в партию; они не воспроизводятся",
     NoMoveRead => "здесь стоят ходы, но ни один ход партии не прочитан",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "«{score}» прочитано как выигрыш {winner}: в записях ({variant}) первыми стоят очки чёрных, а здесь первыми названы белые",

@@ -26,12 +26,17 @@ pub enum CutMode {
 /// dozen bytes takes a thousand.
 const RECORDS_PER_PIECE: usize = 4096;
 
+/// The maximum length of a source that is read as a whole, in bytes: a page of hOCR with the choices of each character takes half a
+/// megabyte.
+const MAX_WHOLE_LEN: usize = 64 * 1024 * 1024;
+
 impl CutMode {
     /// Returns the maximum length of a piece, in bytes.
     #[must_use]
     pub const fn max_piece_len(self) -> usize {
         match self {
             Self::Games => MAX_SHEET,
+            Self::Whole => MAX_WHOLE_LEN,
             _ => MAX_CHUNK,
         }
     }

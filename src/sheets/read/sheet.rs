@@ -1,7 +1,9 @@
 //! Reads scoresheets as people write them; [`crate::sheet`] does the work.
 
 use super::{CutMode, ReadOptions, SourceFormat, TranslatedSource};
+use crate::check::Finding;
 use crate::check::input::encoding_assumed;
+use crate::check::syntax::scan_rows_unread::SCAN_ROWS_UNREAD;
 use crate::pdn::{Encoding, detect_encoding, detect_parts};
 use crate::played::Overrides;
 use crate::record::TokenizedSource;
@@ -56,6 +58,15 @@ pub(super) fn translate_sheet(bytes: &[u8], how: &ReadOptions<'_>) -> Translated
     }
     // Every piece of a longer text is kept.
     if !sheet.holds_games && how.head.is_empty() && !how.more {
+        // What was recognised on a picture and could not be read is a fault of the file.
+        let is_unread = |finding: &Finding| finding.check.code == SCAN_ROWS_UNREAD.code;
+        for finding in sheet
+            .findings
+            .iter_mut()
+            .filter(|finding| is_unread(finding))
+        {
+            finding.game = 0;
+        }
         sheet.findings.retain(|finding| finding.game == 0);
         sheet.written = TokenizedSource::default();
     }

@@ -1,7 +1,7 @@
 //! ALTO 2 to 4: the XML of libraries and archives, in which every word is an element with its place.
 
 use super::hocr::attribute_value;
-use super::page::{OcrPage, OcrWord, PageBox};
+use super::page::{OcrFile, OcrPage, OcrWord, PageBox};
 use crate::span::Span;
 use pdn_documents::document::{is_hocr, is_recognised_page};
 use quick_xml::Reader;
@@ -12,62 +12,57 @@ pub(super) fn begins(head: &[u8]) -> bool {
     is_recognised_page(head) && !is_hocr(head)
 }
 
-/// Reads the words. What follows damage is left out.
-pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
+/// Reads the words. What follows damage that is no XML is left out, and reported.
+pub(super) fn read_file(text: &str) -> OcrFile {
     let mut reader = Reader::from_str(text);
     reader.config_mut().check_end_names = false;
-    let mut pages: Vec<OcrPage> = Vec::new();
+    reader.config_mut().allow_unmatched_ends = true;
+    reader.config_mut().allow_dangling_amp = true;
+    let mut file = OcrFile::default();
+    let mut depth = 0_usize;
     let mut picture: Option<String> = None;
     let mut in_file_name = false;
     loop {
         let before = reader.buffer_position() as usize;
         let Ok(event) = reader.read_event() else {
+            file.damage.push(Span::new(before, text.len()));
             break;
         };
+        match &event {
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
         match event {
             Event::Start(element) | Event::Empty(element) => {
                 let name = element.local_name();
                 in_file_name = name.as_ref() == "fileName";
                 match name.as_ref() {
-                    "Page" => pages.push(OcrPage {
+                    "Page" => file.pages.push(OcrPage {
                         words: Vec::new(),
                         picture: picture.clone(),
                     }),
                     "String" => {
-                        let number = |name: &str| {
-                            let value: f32 =
-                                attribute_value(&element, name)?.trim().parse().ok()?;
-                            // Units may be tenths of millimetres, with or without a fraction.
-                            Some(value.round() as i32)
+                        // Units may be tenths of millimetres, with or without a fraction.
+                        let number = |name: &str| -> Option<f32> {
+                            attribute_value(&element, name)?.trim().parse().ok()
                         };
-                        let content = attribute_value(&element, "CONTENT");
-                        let (Some(text), Some(left), Some(top), Some(width), Some(height)) = (
-                            content,
-                            number("HPOS"),
-                            number("VPOS"),
-                            number("WIDTH"),
-                            number("HEIGHT"),
-                        ) else {
+                        let content = attribute_value(&element, "CONTENT").unwrap_or_default();
+                        if content.trim().is_empty() {
+                            continue;
+                        }
+                        let place = ["HPOS", "VPOS", "WIDTH", "HEIGHT"].map(number);
+                        let span = content_span(&element, before);
+                        let [Some(left), Some(top), Some(width), Some(height)] = place else {
+                            file.damage.push(span);
                             continue;
                         };
-                        let word = OcrWord {
-                            text: text.trim().to_owned(),
+                        file.push_word(OcrWord {
+                            text: content.trim().to_owned(),
                             choices: Vec::new(),
-                            bounds: PageBox {
-                                left,
-                                top,
-                                right: left.saturating_add(width),
-                                bottom: top.saturating_add(height),
-                            },
-                            span: content_span(&element, before),
-                        };
-                        let page = match pages.last_mut() {
-                            Some(page) => page,
-                            None => pages.push_mut(OcrPage::default()),
-                        };
-                        if !word.text.is_empty() {
-                            page.words.push(word);
-                        }
+                            bounds: PageBox::from_corner([left, top, width, height]),
+                            span,
+                        });
                     }
                     _ => {}
                 }
@@ -76,11 +71,18 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
                 picture = Some(part.xml10_content().trim().to_owned());
                 in_file_name = false;
             }
-            Event::Eof => break,
+            Event::Eof => {
+                if depth > 0 {
+                    // A program that stopped in the middle.
+                    file.damage
+                        .push(Span::new(text.trim_end().len(), text.len()));
+                }
+                break;
+            }
             _ => {}
         }
     }
-    pages
+    file
 }
 
 /// Returns the place of the content of a word whose element begins at `before`.

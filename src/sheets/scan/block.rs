@@ -1,7 +1,7 @@
 //! A block of a page as one text, in the order in which people read it.
 
 use super::costs::{ConfusionCosts, MOVE_CHAR_COUNT, OcrAlphabet};
-use super::page::{OcrPage, WordRow};
+use super::page::{OcrPage, WordRow, is_like_move};
 use crate::span::Span;
 
 /// A character of a block.
@@ -23,6 +23,8 @@ pub(super) const ROW_END: char = '\n';
 #[derive(Clone, Debug)]
 pub(super) struct BlockText {
     pub(super) chars: Vec<BlockChar>,
+    /// The end of the row, and of the word, at each place.
+    ends: Vec<[u32; 2]>,
 }
 
 /// The maximum cost of a space within a move: programs tear words apart more often than their other gaps show.
@@ -58,13 +60,29 @@ impl BlockText {
                 for (at, char) in own.text.chars().enumerate() {
                     let choices = own.choices.get(at).map_or(&[][..], Vec::as_slice);
                     // A word may hold a space, and no row ends within one.
-                    let char = if char.is_whitespace() { ' ' } else { char };
+                    let char = plain_char(char);
                     push(char, Some(*word), choices);
                 }
             }
             push(ROW_END, None, &[]);
         }
-        Self { chars }
+        let len = chars.len() as u32;
+        let mut ends = vec![[len; 2]; chars.len() + 1];
+        for at in (0..chars.len()).rev() {
+            let own: &BlockChar = &chars[at];
+            let here = at as u32;
+            ends[at] = match own.char {
+                ROW_END => [here; 2],
+                ' ' => [ends[at + 1][0], here],
+                _ => ends[at + 1],
+            };
+        }
+        Self { chars, ends }
+    }
+
+    /// Returns where the word ends in which a place is.
+    pub(super) fn word_end(&self, at: usize) -> usize {
+        self.ends[at][1] as usize
     }
 
     /// Returns the characters between two places.
@@ -75,9 +93,7 @@ impl BlockText {
 
     /// Returns where the row ends in which a place is.
     pub(super) fn row_end(&self, at: usize) -> usize {
-        let rest = self.chars.get(at..).unwrap_or_default();
-        let len = rest.iter().position(|own| own.char == ROW_END);
-        at + len.unwrap_or(rest.len())
+        self.ends[at][0] as usize
     }
 
     /// Returns the words between two places, from the first to the last.
@@ -105,9 +121,21 @@ impl BlockText {
     }
 }
 
-/// Returns the alphabet that a program wrote in: its letters show it.
+/// Returns the sign that people mean by a character: one kind of blank, dash and cross.
+fn plain_char(char: char) -> char {
+    match char {
+        c if c.is_whitespace() => ' ',
+        '×' | '✕' | '⨯' | '*' => 'x',
+        '–' | '—' | '−' | '‐' | '‑' | '‒' => '-',
+        '：' | '÷' => ':',
+        c => c,
+    }
+}
+
+/// Returns the alphabet that a program wrote in: the letters of words like moves show it.
 pub(super) fn detect_alphabet(page: &OcrPage) -> OcrAlphabet {
-    let letters = || page.words.iter().flat_map(|word| word.text.chars());
+    let words = || page.words.iter().map(|word| word.text.chars());
+    let letters = || words().filter(|word| is_like_move(word.clone())).flatten();
     let cyrillic = letters()
         .filter(|c| ('\u{400}'..='\u{52F}').contains(c))
         .count();

@@ -1,6 +1,6 @@
 //! hOCR: a page of XHTML whose elements have boxes, with other readings of each character if the program was asked for them.
 
-use super::page::{OcrPage, OcrWord, PageBox};
+use super::page::{OcrFile, OcrPage, OcrWord, PageBox};
 use crate::span::Span;
 use quick_xml::Reader;
 use quick_xml::escape::{resolve_predefined_entity, unescape};
@@ -22,7 +22,7 @@ pub(super) fn begins(head: &[u8]) -> bool {
 pub(super) fn attribute_value(element: &BytesStart<'_>, name: &str) -> Option<String> {
     let mut all = element.attributes();
     let mut all = all.with_checks(false).flatten();
-    let found = all.find(|one| one.key.local_name().as_ref() == name)?;
+    let found = all.find(|one| one.key.local_name().as_ref().eq_ignore_ascii_case(name))?;
     let value = unescape(&found.value).ok();
     Some(value.map_or_else(|| found.value.to_string(), Cow::into_owned))
 }
@@ -51,18 +51,21 @@ struct OpenWord {
     text: String,
 }
 
-/// Reads the words. What follows damage is left out.
-pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
+/// Reads the words. What follows damage that is no XML is left out, and reported.
+pub(super) fn read_file(text: &str) -> OcrFile {
     let mut reader = Reader::from_str(text);
     reader.config_mut().expand_empty_elements = true;
     reader.config_mut().check_end_names = false;
-    let mut pages: Vec<OcrPage> = Vec::new();
+    reader.config_mut().allow_unmatched_ends = true;
+    reader.config_mut().allow_dangling_amp = true;
+    let mut file = OcrFile::default();
     let mut word: Option<OpenWord> = None;
     // The readings of a character hold elements of the same class, one for each of them.
     let (mut depth, mut readings) = (0_usize, 0_usize);
     loop {
         let before = reader.buffer_position() as usize;
         let Ok(event) = reader.read_event() else {
+            file.damage.push(Span::new(before, text.len()));
             break;
         };
         match event {
@@ -70,12 +73,16 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
                 depth += 1;
                 let class = attribute_value(&element, "class").unwrap_or_default();
                 let title = || attribute_value(&element, "title").unwrap_or_default();
-                match (class.as_str(), &mut word) {
-                    (PAGE, _) => pages.push(OcrPage {
+                let class = [PAGE, WORD, READINGS]
+                    .into_iter()
+                    .find(|known| class.split_ascii_whitespace().any(|name| name == *known));
+                match (class, &mut word) {
+                    (Some(PAGE), _) => file.pages.push(OcrPage {
                         words: Vec::new(),
                         picture: picture_of(&title()),
                     }),
-                    (WORD, _) => {
+                    (Some(WORD), _) => {
+                        let end = reader.buffer_position() as usize;
                         word = parse_box(&title()).map(|bounds| OpenWord {
                             word: OcrWord {
                                 bounds,
@@ -84,9 +91,12 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
                             depth,
                             text: String::new(),
                         });
+                        if word.is_none() {
+                            file.damage.push(Span::new(before, end));
+                        }
                         readings = 0;
                     }
-                    (READINGS, Some(open)) => {
+                    (Some(READINGS), Some(open)) => {
                         readings += 1;
                         if readings == 1 {
                             open.word.choices.push(Vec::new());
@@ -96,12 +106,10 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
                 }
             }
             Event::End(_) => {
-                if let Some(open) = word.take_if(|open| open.depth == depth) {
-                    let page = match pages.last_mut() {
-                        Some(page) => page,
-                        None => pages.push_mut(OcrPage::default()),
-                    };
-                    page.words.extend(open.finish());
+                if let Some(open) = word.take_if(|open| open.depth == depth)
+                    && let Some(word) = open.finish()
+                {
+                    file.push_word(word);
                 }
                 readings = readings.saturating_sub(1);
                 depth = depth.saturating_sub(1);
@@ -126,11 +134,18 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
                     _ => open.push_choice(&sign),
                 }
             }
-            Event::Eof => break,
+            Event::Eof => {
+                if depth > 0 {
+                    // A program that stopped in the middle.
+                    file.damage
+                        .push(Span::new(text.trim_end().len(), text.len()));
+                }
+                break;
+            }
             _ => {}
         }
     }
-    pages
+    file
 }
 
 /// Returns the name of the picture in the title of a page: `image "sheet.png"; bbox 0 0 1144 2051`.

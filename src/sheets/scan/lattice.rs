@@ -23,6 +23,13 @@ const UNREAD_MOVE: f32 = 5.0;
 const MISSING_NUMBER: f32 = 2.5;
 /// The cost of a character that belongs to nothing.
 const STRAY_CHAR: f32 = 4.0;
+/// The maximum number of characters that are skipped at a time.
+const MAX_WORD_CHARS: usize = 24;
+/// The maximum number of steps of one search. A page of 700 words takes a third of it.
+const MAX_STEPS: usize = 2_000_000;
+/// The number of characters after which a text that costs more for each of them than this shows no game.
+const MIN_JUDGED_CHARS: f32 = 400.0;
+const MAX_COST_OF_CHAR: f32 = 3.0;
 /// The maximum cost of a word with few digits that belongs to nothing.
 const MAX_STRAY_WORD: f32 = 8.0;
 /// The maximum cost of a row above the first move or below the last one, for each of its characters: more than it costs to
@@ -335,8 +342,25 @@ impl<'a, 'f> Lattice<'a, 'f> {
         });
     }
 
-    /// Searches for the cheapest game from a position. Gives up where it becomes dearer than `bound`.
-    pub(super) fn decode(mut self, start: Position, bound: &CostBound) -> Option<DecodedGame> {
+    /// Searches for the cheapest game from a position. Gives up where it becomes dearer than `bound`, or takes more than `budget` steps,
+    /// which it lowers.
+    pub(super) fn decode(
+        mut self,
+        start: Position,
+        bound: &CostBound,
+        budget: &mut usize,
+    ) -> Option<DecodedGame> {
+        let game = self.search(start, bound, (*budget).min(MAX_STEPS));
+        *budget = budget.saturating_sub(self.steps.len());
+        game
+    }
+
+    fn search(
+        &mut self,
+        start: Position,
+        bound: &CostBound,
+        max_steps: usize,
+    ) -> Option<DecodedGame> {
         let variant = start.variant();
         let len = self.text.chars.len();
         let start = self.position_id(start);
@@ -367,7 +391,9 @@ impl<'a, 'f> Lattice<'a, 'f> {
             if begins_row {
                 // Every hypothesis comes by here.
                 *row_cost = cost(&here[0]);
-                if bound.is_exceeded(at, *row_cost) {
+                let chars = at as f32;
+                let is_hopeless = chars > MIN_JUDGED_CHARS && *row_cost > MAX_COST_OF_CHAR * chars;
+                if is_hopeless || bound.is_exceeded(at, *row_cost) {
                     return None;
                 }
             }
@@ -378,8 +404,12 @@ impl<'a, 'f> Lattice<'a, 'f> {
             here.retain(|id| cost(id) <= best + self.limits.margin);
             self.limit = best + self.limits.margin;
             here.truncate(self.limits.width);
+            if self.steps.len() > max_steps {
+                return None;
+            }
             let mut nth = 0;
-            while nth < here.len() {
+            // Missing moves add some.
+            while nth < here.len() && nth < 3 * self.limits.width {
                 let id = here[nth];
                 nth += 1;
                 let from = self.steps.len();
@@ -608,23 +638,17 @@ impl<'a, 'f> Lattice<'a, 'f> {
 
 /// Returns the end of the word at a place, and the cost of its belonging to nothing.
 fn stray_word(text: &BlockText, at: usize) -> (usize, f32) {
-    let rest = &text.chars[at..];
-    let len = rest
-        .iter()
-        .position(|own| matches!(own.char, ' ' | ROW_END))
-        .unwrap_or(rest.len());
-    let cost: f32 = rest[..len]
-        .iter()
-        .map(|own| own.put_in.min(STRAY_CHAR))
-        .sum();
-    let digits = rest[..len].iter().filter(|own| own.char.is_numeric());
-    let is_prose = digits.count() * 10 < len * 3;
+    let end = text.word_end(at).min(at + MAX_WORD_CHARS).max(at + 1);
+    let word = &text.chars[at..end];
+    let cost: f32 = word.iter().map(|own| own.put_in.min(STRAY_CHAR)).sum();
+    let digits = word.iter().filter(|own| own.char.is_numeric());
+    let is_prose = digits.count() * 10 < word.len() * 3;
     let cost = if is_prose {
         cost.min(MAX_STRAY_WORD)
     } else {
         cost
     };
-    (at + len.max(1), cost)
+    (end, cost)
 }
 
 /// Returns the cost of a row that belongs to nothing.

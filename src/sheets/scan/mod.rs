@@ -18,13 +18,14 @@ mod tsv;
 
 use crate::board::Numbering;
 use crate::position::Position;
+use crate::span::Span;
 use crate::variant::{VARIANTS, Variant};
 use block::{BlockText, detect_alphabet};
 pub(crate) use compose::ScanText;
 use costs::ConfusionCosts;
 use forms::{FormFinder, SquareNames};
 use lattice::{CostBound, DecodedGame, Lattice, SearchLimits};
-use page::is_like_move;
+use page::{OcrFile, is_like_move};
 pub use page::{OcrPage, OcrWord, PageBox};
 
 /// The limits of the first search, which only compares variants and blocks.
@@ -94,26 +95,26 @@ fn candidates(
 /// A format in which programs for character recognition write words with their places.
 struct OcrFormat {
     begins: fn(&[u8]) -> bool,
-    read_pages: fn(&str) -> Vec<OcrPage>,
+    read_file: fn(&str) -> OcrFile,
 }
 
 /// All formats.
 const OCR_FORMATS: &[OcrFormat] = &[
     OcrFormat {
         begins: tsv::begins,
-        read_pages: tsv::read_pages,
+        read_file: tsv::read_file,
     },
     OcrFormat {
         begins: hocr::begins,
-        read_pages: hocr::read_pages,
+        read_file: hocr::read_file,
     },
     OcrFormat {
         begins: alto::begins,
-        read_pages: alto::read_pages,
+        read_file: alto::read_file,
     },
     OcrFormat {
         begins: rapid::begins,
-        read_pages: rapid::read_pages,
+        read_file: rapid::read_file,
     },
 ];
 
@@ -129,28 +130,50 @@ pub fn is_scan(head: &[u8]) -> bool {
 
 /// The maximum number of words of a page that is decoded: a sheet has 300, a page of a magazine 700.
 const MAX_PAGE_WORDS: usize = 1500;
+/// The maximum length of its words, in bytes.
+const MAX_PAGE_BYTES: usize = 12_000;
+/// The maximum number of steps of all searches of a page.
+// The slowest of 80 sheets takes 4.8 million, nine of ten less than 2.6.
+const MAX_PAGE_STEPS: usize = 8_000_000;
 /// The minimum number of words like moves of a page that is decoded.
 const MIN_MOVE_WORDS: usize = 4;
 
-/// Reads the pages of a file.
-fn pages_of(bytes: &[u8]) -> Option<Vec<OcrPage>> {
-    let format = format_of(bytes)?;
-    let mut pages = (format.read_pages)(&String::from_utf8_lossy(bytes));
-    for word in pages.iter_mut().flat_map(|page| &mut page.words) {
+/// Reads the text of a file.
+fn read_file(text: &str) -> Option<OcrFile> {
+    let content = text.trim_start_matches('\u{feff}');
+    let mark = text.len() - content.len();
+    let mut file = (format_of(content.as_bytes())?.read_file)(content);
+    let words = file.pages.iter_mut().flat_map(|page| &mut page.words);
+    let places = words.map(|word| {
         word.bounds = word.bounds.clamped();
+        &mut word.span
+    });
+    for span in places.chain(&mut file.damage) {
+        *span = Span::new(span.start as usize + mark, span.end as usize + mark);
     }
-    Some(pages)
+    Some(file)
 }
 
-/// Decodes all pages of a file. Returns `None` if it is none of words with their places.
+/// Decodes all pages of a file. `home` returns the place in the source of a place in its text. Returns `None` if it is none of words with
+/// their places.
 pub(crate) fn read_scan(
-    bytes: &[u8],
+    source: &str,
+    home: &dyn Fn(Span) -> Span,
     variant: Option<&'static Variant>,
     numbering: Option<Numbering>,
 ) -> Option<ScanText> {
+    let mut file = read_file(source)?;
+    let words = file.pages.iter_mut().flat_map(|page| &mut page.words);
+    for word in words {
+        word.span = home(word.span);
+    }
     let mut text = ScanText::default();
-    for page in pages_of(bytes)? {
+    for page in file.pages {
         text.push_page(&page, &decode_page(&page, variant, numbering));
+    }
+    for span in file.damage {
+        let shown = source.get(span.start as usize..span.end as usize);
+        text.report_damage(shown.unwrap_or_default(), home(span));
     }
     text.finish();
     Some(text)
@@ -163,6 +186,23 @@ fn decode_page(
     numbering: Option<Numbering>,
 ) -> DecodedPage {
     let costs = ConfusionCosts::for_alphabet(detect_alphabet(page));
+    let chars: usize = page.words.iter().map(|word| word.text.len()).sum();
+    let like_moves = page
+        .words
+        .iter()
+        .filter(|word| is_like_move(word.text.chars()));
+    let is_too_much = page.words.len() > MAX_PAGE_WORDS || chars > MAX_PAGE_BYTES;
+    if is_too_much || like_moves.count() < MIN_MOVE_WORDS {
+        // Rows are not looked for where that could take long.
+        let rows = match is_too_much {
+            true => (0..page.words.len()).map(|word| vec![word]).collect(),
+            false => page::find_rows(page, 0..page.words.len()),
+        };
+        return DecodedPage {
+            text: BlockText::new(page, &rows, costs),
+            game: None,
+        };
+    }
     let rows = page::find_rows(page, 0..page.words.len());
     let mut layouts = vec![BlockText::new(page, &rows, costs)];
     for gutter in page::find_gutters(page, &rows) {
@@ -173,23 +213,17 @@ fn decode_page(
         let rows: Vec<_> = left.into_iter().chain(right).collect();
         layouts.push(BlockText::new(page, &rows, costs));
     }
-    let like_moves = page
-        .words
-        .iter()
-        .filter(|word| is_like_move(word.text.chars()));
-    if page.words.len() > MAX_PAGE_WORDS || like_moves.count() < MIN_MOVE_WORDS {
-        return DecodedPage {
-            text: layouts.swap_remove(0),
-            game: None,
-        };
-    }
     let mut finders: Vec<FormFinder<'_>> = layouts
         .iter()
         .map(|text| FormFinder::new(text, costs))
         .collect();
+    let mut budget = MAX_PAGE_STEPS;
     let mut decode = |nth: usize, variant: &'static Variant, names, limits, bound: &CostBound| {
-        Lattice::new(&layouts[nth], &mut finders[nth], names, limits)
-            .decode(Position::initial(variant), bound)
+        Lattice::new(&layouts[nth], &mut finders[nth], names, limits).decode(
+            Position::initial(variant),
+            bound,
+            &mut budget,
+        )
     };
     let candidates = candidates(page, variant, numbering);
     let mut found: Vec<(f32, usize, &'static Variant, SquareNames)> = Vec::new();
@@ -249,7 +283,9 @@ pub struct ScannedGame {
 /// Moves that are not worth writing down are left out, as they are by [`crate::sheet::translate_sheet`].
 #[must_use]
 pub fn read_scanned_games(bytes: &[u8], variant: Option<&'static Variant>) -> Vec<ScannedGame> {
-    let pages = pages_of(bytes).unwrap_or_default();
+    let pages = read_file(&String::from_utf8_lossy(bytes))
+        .unwrap_or_default()
+        .pages;
     let decoded = pages.iter().filter_map(|page| {
         let page = decode_page(page, variant, None);
         Some((page.text, page.game?))

@@ -30,6 +30,16 @@ impl PageBox {
         }
     }
 
+    /// Returns a rectangle by its left upper corner, its width and its height.
+    pub(super) fn from_corner([left, top, width, height]: [f32; 4]) -> Self {
+        Self {
+            left: left as i32,
+            top: top as i32,
+            right: (left + width) as i32,
+            bottom: (top + height) as i32,
+        }
+    }
+
     /// Returns the rectangle with every edge within the size of a picture, so that sums of its edges do not overflow.
     pub(super) fn clamped(self) -> Self {
         let edge = |at: i32| at.clamp(-MAX_EDGE, MAX_EDGE);
@@ -74,6 +84,26 @@ pub struct OcrPage {
     pub words: Vec<OcrWord>,
     /// The file name of the picture, if the source has it.
     pub picture: Option<String>,
+}
+
+/// The content of a file.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct OcrFile {
+    pub(super) pages: Vec<OcrPage>,
+    /// The places at which it is damaged: what is there has no place on a page, or could not be read.
+    pub(super) damage: Vec<Span>,
+}
+
+impl OcrFile {
+    /// Adds a word to the last page.
+    pub(super) fn push_word(&mut self, word: OcrWord) {
+        if self.pages.is_empty() {
+            self.pages.push(OcrPage::default());
+        }
+        if let Some(page) = self.pages.last_mut() {
+            page.words.push(word);
+        }
+    }
 }
 
 /// A row of words, from left to right: their numbers on the page.

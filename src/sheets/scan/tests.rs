@@ -40,6 +40,14 @@ fn rapid(lines: &[&str]) -> String {
     format!("[{}]", rows.join(",\n"))
 }
 
+fn read_file_of(bytes: &[u8]) -> Option<OcrFile> {
+    read_file(&String::from_utf8_lossy(bytes))
+}
+
+fn pages_of(bytes: &[u8]) -> Vec<OcrPage> {
+    read_file_of(bytes).unwrap().pages
+}
+
 fn findings_of(source: &str) -> Vec<Finding> {
     translate_sheet(source.as_bytes(), Encoding::Utf8, Overrides::default()).findings
 }
@@ -103,7 +111,7 @@ fn a_ruled_form_in_alto_is_read() {
 /// The same words with the same places, whatever the format.
 #[test]
 fn tsv_and_hocr_have_the_same_words() {
-    let pages = |name: &str| pages_of(&fixture(name)).unwrap();
+    let pages = |name: &str| pages_of(&fixture(name));
     let words = |pages: &[OcrPage]| -> Vec<_> {
         let all = pages.iter().flat_map(|page| &page.words);
         all.map(|word| (word.text.clone(), word.bounds)).collect()
@@ -133,11 +141,25 @@ fn tsv_and_hocr_have_the_same_words() {
 }
 
 #[test]
-fn both_forms_of_rapid_ocr_are_read() {
+fn all_forms_of_rapid_ocr_are_read() {
     let rows = rapid(&["1. c3-d4 d6-c5", "2. b2-c3 f6-g5"]);
     let objects = r#"[{"box":[[60,0],[460,0],[460,30],[60,30]],"txt":"1. c3-d4 d6-c5","score":0.9},
         {"box":[[60,50],[460,50],[460,80],[60,80]],"txt":"2. b2-c3 f6-g5","score":0.9}]"#;
-    for source in [rows.as_str(), objects] {
+    let pair = format!("[{rows}, [0.1, 0.2]]");
+    let result = format!("{{\"result\": {rows}, \"elapse\": [0.1]}}");
+    let named = objects.replace("txt", "text");
+    let apart = r#"{"boxes":[[[60,0],[460,0],[460,30],[60,30]],[[60,50],[460,50],[460,80],[60,80]]],
+        "txts":["1. c3-d4 d6-c5","2. b2-c3 f6-g5"],"scores":[0.9,0.9]}"#;
+    let marked = format!("\u{feff}{rows}");
+    for source in [
+        rows.as_str(),
+        objects,
+        &pair,
+        &result,
+        &named,
+        apart,
+        &marked,
+    ] {
         let (moves, _) = read_moves(source.as_bytes());
         assert_eq!(moves, ["c3-d4", "d6-c5", "b2-c3", "f6-g5"], "{source}");
     }
@@ -200,6 +222,65 @@ fn misread_characters_are_understood() {
     }
 }
 
+/// Brackets and marks of what was recognised are no part of the text that is made.
+#[test]
+fn what_was_recognised_is_quoted() {
+    let rows = rapid(&[
+        "1. c3-d4 {d6-c5",
+        "2. b2-c3 (f6-g5",
+        "3. c3-b4 <g5-h4; &",
+        "4. b4:d6 [e7:c5|",
+        "%& (9?}",
+    ]);
+    let read = translate_sheet(rows.as_bytes(), Encoding::Utf8, Overrides::default());
+    let moves: Vec<u32> = read.games.iter().map(|game| game.moves).collect();
+    assert_eq!(
+        moves,
+        [8],
+        "{}",
+        String::from_utf8_lossy(&read.written.text)
+    );
+}
+
+/// The result may be behind the last move.
+#[test]
+fn a_result_at_the_end_of_a_row_is_kept() {
+    let rows = rapid(&[
+        "1. c3-d4 d6-c5",
+        "2. b2-c3 f6-g5",
+        "3. c3-b4 g5-h4",
+        "4. b4:d6 e7:c5 2-0",
+    ]);
+    let read = translate_sheet(rows.as_bytes(), Encoding::Utf8, Overrides::default());
+    let pdn = String::from_utf8_lossy(&read.written.text).into_owned();
+    assert!(pdn.contains("2-0") || pdn.contains("1-0"), "{pdn}");
+}
+
+/// A heading in another alphabet, and bytes of another encoding before the moves.
+#[test]
+fn headings_of_other_alphabets_do_no_harm() {
+    let rows = [
+        "Белые: Иванов Чёрные: Петров",
+        "1. c3-d4 d6-c5",
+        "2. b2-c3 f6-g5",
+        "3. c3-b4 g5-h4",
+    ];
+    let (moves, _) = read_moves(rapid(&rows).as_bytes());
+    assert_eq!(moves.len(), 6);
+    let source = rapid(&rows);
+    let (cp1251, ..) = encoding_rs::WINDOWS_1251.encode(&source);
+    let read = translate_sheet(&cp1251, Encoding::WINDOWS_1251, Overrides::default());
+    let unsure = read
+        .findings
+        .iter()
+        .filter(|finding| finding.check.name == "scan-move-unsure");
+    for span in unsure.filter_map(|finding| finding.span) {
+        let (shown, ..) =
+            encoding_rs::WINDOWS_1251.decode(&cp1251[span.start as usize..span.end as usize]);
+        assert!(shown.contains('-') && !shown.contains(':'), "{shown}");
+    }
+}
+
 /// What nobody could read is reported, and is never read in silence.
 #[test]
 fn doubt_is_reported() {
@@ -222,8 +303,30 @@ fn doubt_is_reported() {
         // More than a page: nothing is searched for, and nothing is lost in silence.
         let long = vec![word; MAX_PAGE_WORDS + 1].join(" ");
         let found = findings_of(&rapid(&[long.as_str()]));
-        let is_unread = names_of(&found).contains(&"scan-rows-unread");
-        assert_eq!(is_unread, word != "w", "{word}");
+        assert!(names_of(&found).contains(&"scan-rows-unread"), "{word}");
+    }
+    // Words behind the last move, moves too many in a row, a row above the game.
+    for rows in [
+        [first[0], first[1], first[2], "4. b4:d6 a1-h8", ""],
+        [
+            first[0],
+            "2. b2-c3 f6-g5 e5-f6 g7-h2",
+            first[2],
+            "4. b4:d6 e7:c5",
+            "",
+        ],
+        [
+            "G. W7=?1 kk8#5 h2-g9",
+            first[0],
+            first[1],
+            first[2],
+            "4. b4:d6 e7:c5",
+        ],
+    ] {
+        let found = findings_of(&rapid(&rows));
+        assert!(names_of(&found).contains(&"scan-rows-unread"), "{rows:?}");
+        let (moves, _) = read_moves(rapid(&rows).as_bytes());
+        assert_eq!(moves[..3], ["c3-d4", "d6-c5", "b2-c3"], "{rows:?}");
     }
     let noise = rapid(&["zz9? kk8#5 W7=?1", "q9q8 0o0o 1l1l", "x7x7 y8y8"]);
     let found = findings_of(&noise);
@@ -241,14 +344,36 @@ fn damaged_files_do_no_harm() {
         let bytes = fixture(name);
         for nth in 0..12 {
             let cut = bytes.len() * nth / 12;
-            let _ = pages_of(&bytes[..cut]);
+            let _ = read_file_of(&bytes[..cut]);
             let mut changed = bytes.clone();
             for at in (cut..bytes.len()).step_by(97) {
                 changed[at] = changed[at].wrapping_mul(31).wrapping_add(nth as u8);
             }
-            let _ = pages_of(&changed);
+            let _ = read_file_of(&changed);
         }
     }
+    // What is lost is reported.
+    let hocr = String::from_utf8(fixture("rows-brazilian.hocr")).unwrap();
+    let alto = String::from_utf8(fixture("grid-international.xml")).unwrap();
+    let tsv = String::from_utf8(fixture("rows-brazilian.tsv")).unwrap();
+    for damaged in [
+        hocr[..hocr.len() * 7 / 10].to_owned(),
+        alto[..alto.len() * 7 / 10].to_owned(),
+        hocr.replacen("title='bbox ", "title='", 9),
+        alto.replacen("HPOS=", "hpos_=", 20),
+        tsv.replacen("\n5\t1\t", "\n5\tx\t", 1),
+        rapid(&["1. c3-d4 d6-c5", "2. b2-c3 f6-g5"]).replacen("[60,0],", "", 1),
+    ] {
+        let file = read_file_of(damaged.as_bytes()).unwrap();
+        assert!(!file.damage.is_empty(), "{}", &damaged[..200]);
+        assert!(names_of(&findings_of(&damaged)).contains(&"scan-rows-unread"));
+    }
+    // Signs that are no XML, as other programs write them.
+    let dangling = hocr.replacen("<p class", "<p>Tom & Jerry</p></p><p class", 1);
+    assert_eq!(
+        pages_of(dangling.as_bytes())[0].words.len(),
+        pages_of(hocr.as_bytes())[0].words.len()
+    );
     let boxes = "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n";
     for row in [
         "5\t1\t1\t1\t1\t1\t2147483647\t2147483647\t2147483647\t2147483647\t96\tc3-d4\n",
@@ -258,6 +383,35 @@ fn damaged_files_do_no_harm() {
     ] {
         let _ = findings_of(&format!("{boxes}{}", row.repeat(3)));
     }
+}
+
+/// Pages that no arbiter has: nothing of it takes long.
+#[test]
+fn strange_pages_take_no_time() {
+    let start = std::time::Instant::now();
+    let row = |nth: usize| {
+        format!(
+            "{nth}. {}-{} {}-{}",
+            10 + nth * 7 % 40,
+            11 + nth * 11 % 39,
+            12 + nth * 13 % 38,
+            13 + nth * 17 % 37
+        )
+    };
+    let wrong: Vec<String> = (1..=200).map(row).collect();
+    let wrong: Vec<&str> = wrong.iter().map(String::as_str).collect();
+    for page in [
+        rapid(&wrong),
+        rapid(&[&"12-34 ".repeat(1400)]),
+        rapid(&[&"c3-d4 ".repeat(1400)]),
+        rapid(&vec!["c3-d4"; 20_000]),
+    ] {
+        assert!(names_of(&findings_of(&page)).contains(&"scan-rows-unread"));
+    }
+    let long = rapid(&[&"7".repeat(11_000), "1. c3-d4 d6-c5", "2. b2-c3 f6-g5"]);
+    assert_eq!(read_moves(long.as_bytes()).0.len(), 4);
+    // A few seconds; without the limits it took minutes.
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
 }
 
 #[test]

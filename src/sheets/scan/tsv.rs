@@ -1,6 +1,6 @@
 //! Tesseract's TSV: one row a page, block, paragraph, line or word, with its place.
 
-use super::page::{OcrPage, OcrWord, PageBox};
+use super::page::{OcrFile, OcrPage, OcrWord, PageBox};
 use crate::span::Span;
 
 /// The first row of the table.
@@ -14,9 +14,10 @@ pub(super) fn begins(head: &[u8]) -> bool {
     head.starts_with(HEADER)
 }
 
-/// Reads the words. Rows that are no words, and damaged rows, have none.
-pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
-    let mut pages: Vec<(u32, OcrPage)> = Vec::new();
+/// Reads the words.
+pub(super) fn read_file(text: &str) -> OcrFile {
+    let mut file = OcrFile::default();
+    let mut page_number = None;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let begin = at;
@@ -27,34 +28,30 @@ pub(super) fn read_pages(text: &str) -> Vec<OcrPage> {
             continue;
         }
         let cells: Vec<&str> = cells.collect();
-        let [page, _, _, _, _, left, top, width, height, _, word] = cells[..] else {
+        let number = |nth: usize| cells.get(nth).and_then(|cell| cell.parse::<f32>().ok());
+        let word = cells.get(10).copied().unwrap_or_default();
+        let place = [0, 5, 6, 7, 8].map(number);
+        let [Some(page), Some(left), Some(top), Some(width), Some(height)] = place else {
+            file.damage.push(Span::new(begin, begin + row.len()));
             continue;
         };
-        let numbers = [page, left, top, width, height].map(|cell| cell.parse::<i32>().ok());
-        let [Some(page), Some(left), Some(top), Some(width), Some(height)] = numbers else {
-            continue;
-        };
+        if cells.len() < 11 {
+            file.damage.push(Span::new(begin, begin + row.len()));
+        }
         if word.trim().is_empty() {
             continue;
         }
+        if page_number != Some(page) {
+            page_number = Some(page);
+            file.pages.push(OcrPage::default());
+        }
         let start = begin + row.len() - word.trim_start().len();
-        let page = page.max(0) as u32;
-        let known = pages.iter().position(|(number, _)| *number == page);
-        let known = known.unwrap_or_else(|| {
-            pages.push((page, OcrPage::default()));
-            pages.len() - 1
-        });
-        pages[known].1.words.push(OcrWord {
+        file.push_word(OcrWord {
             text: word.trim().to_owned(),
             choices: Vec::new(),
-            bounds: PageBox {
-                left,
-                top,
-                right: left.saturating_add(width),
-                bottom: top.saturating_add(height),
-            },
+            bounds: PageBox::from_corner([left, top, width, height]),
             span: Span::new(start, start + word.trim().len()),
         });
     }
-    pages.into_iter().map(|(_, page)| page).collect()
+    file
 }

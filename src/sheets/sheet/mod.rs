@@ -160,19 +160,25 @@ fn translate_source(
     fixed: Overrides,
     pinned: bool,
 ) -> TranslatedSheet {
-    if let Some(scan) = crate::scan::read_scan(source, fixed.variant, fixed.numbering) {
-        let text = SheetText::from_places(scan.text, scan.places);
-        return translate_text(text, scan.findings, fixed, pinned);
+    if crate::scan::is_scan(source) {
+        let text = SheetText::new(source, encoding);
+        let home = |span| text.source_span(span);
+        let scan = crate::scan::read_scan(&text.text, &home, fixed.variant, fixed.numbering);
+        // In another encoding it may be something else.
+        if let Some(scan) = scan {
+            let text = SheetText::from_places(scan.text, scan.places);
+            return translate_text(text, scan.findings, fixed, pinned);
+        }
     }
     let mut text = SheetText::new(source, encoding);
     text.apply_edits(&mail::mail_edits(&text.text));
     translate_text(text, Vec::new(), fixed, pinned)
 }
 
-/// Reads the text of a sheet. `known` are findings about it, each with the byte that it belongs to.
+/// Reads the text of a sheet. `known` are findings about it.
 fn translate_text(
     text: SheetText<'_>,
-    known: Vec<(usize, Finding)>,
+    known: Vec<Finding>,
     fixed: Overrides,
     pinned: bool,
 ) -> TranslatedSheet {
@@ -265,10 +271,7 @@ fn translate_text(
         // Comments of what was recognised have findings of their own.
         findings.retain(|finding| finding.check.code != syntax::sheet_prose::SHEET_PROSE.code);
     }
-    findings.extend(known.into_iter().map(|(at, finding)| {
-        let before = games.iter().filter(|game| game.zone.start as usize <= at);
-        finding.with_game(before.count().max(1) as u32)
-    }));
+    findings.extend(known);
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
     TranslatedSheet {
         written: emitter.writer.finish_escaped(),

@@ -7,9 +7,9 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A row of a scanned or photographed sheet seems to have moves, and what a program for character recognition (OCR) made of it cannot be read as legal moves that go on with the game. It is kept as a comment.
+    /// Words of a scanned or photographed sheet seem to be moves, and what a program for character recognition (OCR) made of them cannot be read as legal moves of the game; or its file is damaged; or nothing on a page could be read. Words next to a game are kept as a comment.
     /// ## Why it matters
-    /// The moves of the row are missing in the game, and nothing after them was replayed. Type the row from the sheet.
+    /// The moves of the row are missing in the game, or the file is damaged there. Type the row from the sheet.
     /// ## Bad
     /// ```sheet russian
     /// [[[[60,10],[300,10],[300,40],[60,40]], "1. c3-d4 d6-c5", 0.98],
