@@ -32,6 +32,20 @@ const PAGE_STARTS: [&[u8]; 7] = [
 /// The number of bytes at the beginning of a page in which its kind and its encoding are looked for.
 const ENCODING_HEAD_BYTES: usize = 1024;
 
+/// Returns the character that a reference such as `&eacute;` means on a page.
+#[must_use]
+pub fn decode_reference(reference: &str) -> Option<char> {
+    let mut signs = String::new();
+    for token in Tokenizer::new(reference).flatten() {
+        if let Token::String(text) = token {
+            signs.push_str(&String::from_utf8_lossy(&text));
+        }
+    }
+    let mut signs = signs.chars();
+    let sign = signs.next().filter(|sign| *sign != '&')?;
+    signs.next().is_none().then_some(sign)
+}
+
 /// The number of bytes at the beginning of a page in which it shows that it is hOCR.
 const HOCR_HEAD_BYTES: usize = 4096;
 

@@ -34,7 +34,7 @@ mod xlsx;
 mod xml;
 mod zip;
 
-pub use html::{is_hocr, is_recognised_page};
+pub use html::{decode_reference, is_hocr, is_recognised_page};
 pub use limits::{DocumentLimit, MAX_FILE_BYTES};
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;

@@ -4,6 +4,7 @@
 use super::chars::is_line_end;
 use crate::words::LetterClass;
 use crate::words::RowOfMoves;
+use pdn_documents::document::decode_reference;
 use std::ops::Range;
 
 /// The maximum length of the text between the two halves of an emphasis, in bytes.
@@ -289,7 +290,11 @@ fn entity_edits(text: &str) -> impl Iterator<Item = (Range<usize>, String)> {
             "laquo" => '«',
             "raquo" => '»',
             number => {
-                let number = number.strip_prefix('#')?;
+                // Letters with accents, and all others that pages know.
+                let Some(number) = number.strip_prefix('#') else {
+                    let known = decode_reference(&text[at..at + len + 2])?;
+                    return Some((at..at + len + 2, known.to_string()));
+                };
                 let code = match number.strip_prefix(['x', 'X']) {
                     Some(hex) => u32::from_str_radix(hex, 16).ok()?,
                     None => number.parse().ok()?,

@@ -34,6 +34,7 @@ mod lex;
 mod list;
 mod mail;
 mod markup;
+mod misread;
 mod moves;
 mod names;
 mod notes;
@@ -172,6 +173,7 @@ fn translate_source(
     }
     let mut text = SheetText::new(source, encoding);
     text.apply_edits(&mail::mail_edits(&text.text));
+    text.apply_edits(&misread::misread_edits(&text.text));
     translate_text(text, Vec::new(), fixed, pinned)
 }
 
