@@ -6,8 +6,9 @@ use crate::scan::is_scan;
 /// The format of words with their places: Tesseract's TSV, hOCR, ALTO and RapidOCR's JSON.
 pub(super) static OCR_FORMAT: SourceFormat = SourceFormat {
     name: "ocr",
-    extensions: &["hocr", "alto"],
-    shared: &["tsv", "xml", "html", "json"],
+    // They are recognised by their content.
+    extensions: &[],
+    shared: &["hocr", "alto", "tsv", "xml", "html", "json"],
     about: "Pictures of scoresheets as Tesseract (TSV, hOCR, ALTO) or RapidOCR (JSON) recognised them",
     write_down: Some(translate_scan),
     cut: CutMode::Whole,

@@ -134,7 +134,7 @@ const MAX_PAGE_WORDS: usize = 1500;
 const MAX_PAGE_BYTES: usize = 12_000;
 /// The maximum number of steps of all searches of a page.
 // The slowest of 80 sheets takes 4.8 million, nine of ten less than 2.6.
-const MAX_PAGE_STEPS: usize = 8_000_000;
+const MAX_PAGE_STEPS: usize = 5_000_000;
 /// The minimum number of words like moves of a page that is decoded.
 const MIN_MOVE_WORDS: usize = 4;
 

@@ -62,6 +62,10 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
         "Portable Draughts Notation, in ogni forma in cui si scrive",
     ),
     (
+        "--from ocr",
+        "immagini di formulari come le hanno riconosciute Tesseract (TSV, hOCR, ALTO) o RapidOCR (JSON)",
+    ),
+    (
         "--from table",
         "tabelle di sorteggio: codice, mosse in notazione breve, e la posizione a cui portano",
     ),
@@ -76,10 +80,6 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--from csv",
         "una tabella con una riga per partita e una colonna `pdn` o `moves`",
-    ),
-    (
-        "--from ocr",
-        "immagini di formulari come le hanno riconosciute Tesseract (TSV, hOCR, ALTO) o RapidOCR (JSON)",
     ),
     (
         "--from sheet",

@@ -62,6 +62,10 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
         "Portable Draughts Notation, em todas as formas que se escrevem",
     ),
     (
+        "--from ocr",
+        "imagens de súmulas como o Tesseract (TSV, hOCR, ALTO) ou o RapidOCR (JSON) as reconheceu",
+    ),
+    (
         "--from table",
         "tabelas de sorteio: código, lances em notação curta, e a posição a que levam",
     ),
@@ -76,10 +80,6 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--from csv",
         "uma tabela com uma linha por partida e uma coluna `pdn` ou `moves`",
-    ),
-    (
-        "--from ocr",
-        "imagens de súmulas como o Tesseract (TSV, hOCR, ALTO) ou o RapidOCR (JSON) as reconheceu",
     ),
     (
         "--from sheet",

@@ -62,6 +62,10 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
         "Portable Draughts Notation во всех видах, в каких её пишут",
     ),
     (
+        "--from ocr",
+        "снимки бланков, распознанные программами Tesseract (TSV, hOCR, ALTO) и RapidOCR (JSON)",
+    ),
+    (
         "--from table",
         "таблицы жеребьёвки: код, ходы в краткой нотации и позиция, к которой они ведут",
     ),
@@ -73,10 +77,6 @@ pub(super) const OPTION_TEXTS: &[(&str, &str)] = &[
     (
         "--from csv",
         "таблица, в которой строка на партию и столбец `pdn` или `moves`",
-    ),
-    (
-        "--from ocr",
-        "снимки бланков, распознанные программами Tesseract (TSV, hOCR, ALTO) и RapidOCR (JSON)",
     ),
     (
         "--from sheet",
