@@ -64,10 +64,13 @@ pub fn is_hocr(bytes: &[u8]) -> bool {
 #[must_use]
 pub fn is_recognised_page(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(HOCR_HEAD_BYTES)];
-    let has_alto_root = ["<alto", ":alto "]
-        .iter()
-        .any(|root| memchr::memmem::find(head, root.as_bytes()).is_some());
-    is_hocr(bytes) || (head.trim_ascii_start().starts_with(b"<") && has_alto_root)
+    let is_root = |at: usize| {
+        let begins = at > 0 && matches!(head[at - 1], b'<' | b':');
+        let end = head.get(at + "alto".len());
+        begins && end.is_some_and(|b| b.is_ascii_whitespace() || *b == b'>')
+    };
+    let has_alto_root = || memchr::memmem::find_iter(head, b"alto").any(is_root);
+    is_hocr(bytes) || (head.trim_ascii_start().starts_with(b"<") && has_alto_root())
 }
 
 /// Returns whether a file that begins with `bytes` is a page.

@@ -108,6 +108,29 @@ fn a_ruled_form_in_alto_is_read() {
     assert!(sure > 30, "{sure}");
 }
 
+/// Programs of libraries write the names of the elements with a prefix, and break lines inside the first one.
+#[test]
+fn alto_with_a_prefix_is_read() {
+    let plain = String::from_utf8(fixture("grid-international.xml")).unwrap();
+    let moves = read_moves(plain.as_bytes());
+    let name = "xmlns=\"http";
+    assert!(plain.contains(name));
+    let prefixed = plain.replace(name, "xmlns:a=\"http").replace("</", "</a:");
+    let mut text = String::new();
+    for (nth, part) in prefixed.split('<').enumerate() {
+        let prefix = match part.starts_with(['/', '?', '!']) || nth == 0 {
+            true => "",
+            false => "a:",
+        };
+        let sign = if nth == 0 { "" } else { "<" };
+        text.extend([sign, prefix, part]);
+    }
+    for root in ["<a:alto ", "<a:alto\n", "<a:alto\t"] {
+        let text = text.replacen("<a:alto ", root, 1);
+        assert_eq!(read_moves(text.as_bytes()), moves, "{root:?}");
+    }
+}
+
 /// The same words with the same places, whatever the format.
 #[test]
 fn tsv_and_hocr_have_the_same_words() {

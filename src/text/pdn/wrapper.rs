@@ -155,7 +155,10 @@ fn parse_paired_mark<'a>(
         opt(|i| parse_attributes(i, close)),
         char(close),
     );
-    let (rest, (slash, word, _, _)) = parts.parse_complete(&i[1..]).ok()?;
+    let (rest, (slash, word, attributes, _)) = parts.parse_complete(&i[1..]).ok()?;
+    if slash.is_some() && attributes.is_some() {
+        return None;
+    }
     let mark = WrapperMark {
         len: i.len() - rest.len(),
         word,
@@ -492,6 +495,7 @@ mod tests {
             "[code 4]",
             "[Event]",
             "[dam] 1. [/dame]",
+            "[/Rossi=1-0]",
             "[/b]",
             "[b]1.[/b]",
             "| 1. | c3-d4 |",

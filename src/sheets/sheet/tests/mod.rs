@@ -47,9 +47,16 @@ fn lost_text(source: &[u8], translated: &TranslatedSheet) -> String {
         let Span { start, end } = piece.source;
         covered[start as usize..end as usize].fill(true);
     }
+    // A mark around games is no text of theirs. One finding names all of them.
+    for mark in crate::pdn::find_wrappers(source) {
+        covered[mark.start as usize..mark.end as usize].fill(true);
+    }
     let text = String::from_utf8_lossy(source);
     if text.len() != source.len() {
         return String::new();
+    }
+    for (range, _) in crate::sheet::mail::mail_edits(&text) {
+        covered[range].fill(true);
     }
     text.char_indices()
         .filter(|(at, c)| c.is_alphanumeric() && !covered[*at])
