@@ -6,7 +6,9 @@ mod hostile;
 pub(crate) mod make;
 pub(crate) mod make_doc;
 pub(crate) mod make_old;
+mod make_pdf;
 mod old;
+mod pdf;
 mod scores;
 mod tables;
 mod words;
@@ -14,6 +16,7 @@ mod words;
 use make::{docx, html, ods, odt, rtf, xlsx};
 use make_doc::doc;
 use make_old::xls;
+use make_pdf::pdf;
 use pdn::{Input, Options};
 
 /// A game as people type it.
@@ -79,6 +82,7 @@ fn formats(text: &str) -> Vec<(&'static str, Vec<u8>)> {
         ("a.xls", xls("Round 3", text)),
         ("a.rtf", rtf(text)),
         ("a.html", html(text)),
+        ("a.pdf", pdf(text)),
     ]
 }
 
@@ -137,7 +141,7 @@ fn what_is_not_read_says_what_to_do() {
     for (bytes, part) in [
         (
             b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec(),
-            "pdftotext -layout",
+            "is a damaged document",
         ),
         (make::ole("WordDocument"), "is a damaged document"),
         (make::ole("Workbook"), "is a damaged document"),
@@ -168,7 +172,7 @@ fn what_is_not_read_says_what_to_do() {
         );
         assert_eq!(findings("a.zip", &zip), ["I001 unreadable-file: "]);
     }
-    assert_eq!(findings("a.pdf", b"%PDF-1.7\n"), ["I005 not-pdn: "]);
+    assert_eq!(findings("a.pdf", b"%PDF-1.7\n"), ["I001 unreadable-file: "]);
     assert_eq!(
         findings("a.doc", &make::ole("EncryptedPackage")),
         ["I001 unreadable-file: "]

@@ -217,6 +217,25 @@ def word_table(rows):
     return out + "</w:tbl>"
 
 
+def pdf(rows):
+    """A page with rows of letters."""
+    show = "".join(f"1 0 0 1 40 {780 - 14 * nth} Tm ({row}) Tj\n" for nth, row in enumerate(rows))
+    draw = f"BT /F 11 Tf\n{show}ET"
+    objects = [
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Kids[4 0 R]/Count 1>>",
+        "<</Type/Font/Subtype/Type1/BaseFont/Courier>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 3 0 R>>>>>>",
+        f"<</Length {len(draw)}>>\nstream\n{draw}\nendstream",
+    ]
+    out, table = "%PDF-1.4\n", f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n"
+    for nth, own in enumerate(objects, 1):
+        table += f"{len(out):010} 00000 n \n"
+        out += f"{nth} 0 obj\n{own}\nendobj\n"
+    end = f"trailer\n<</Size {len(objects) + 1}/Root 1 0 R>>\nstartxref\n{len(out)}\n%%EOF\n"
+    return (out + table + end).encode("ascii")
+
+
 def word(title, lines):
     """By python-docx, whose template Word has saved."""
     document = docx.Document()
@@ -528,7 +547,7 @@ def beside(games):
     return {
         "README.txt": text(["Five Towns Cup, 21-25 October 2024", "", "A folder a round. Send me what is missing."]),
         "Regulations.docx": word("Five Towns Cup", rules),
-        "Regulations.pdf": b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
+        "Regulations.pdf": pdf(["Five Towns Cup", "The games begin at ten."]),
         "Crosstable.xlsx": excel([("Crosstable", cross)]),
         "Crosstable.txt": text(["  ".join(str(value).ljust(3) for value in row) for row in cross]),
         "teams.csv": text(["team;points", "Volzhsk;6", "Zwolle;4"]),

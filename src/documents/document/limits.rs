@@ -17,6 +17,8 @@ pub(super) const MAX_ENTRIES: usize = 4096;
 pub(super) const MAX_NESTING_DEPTH: usize = 256;
 /// The maximum number of filled cells of all sheets.
 pub(super) const MAX_FILLED_CELLS: usize = 1_000_000;
+/// The maximum number of pages.
+pub(super) const MAX_PAGES: usize = 2000;
 /// The maximum number of empty cells that are written between two filled ones.
 pub(super) const MAX_CELL_GAP: u32 = 64;
 /// The maximum length of the name of a sheet or a list, in characters.
@@ -41,6 +43,8 @@ pub enum DocumentLimit {
     Depth,
     /// Too many cells are filled.
     Cells,
+    /// It has too many pages.
+    Pages,
 }
 
 impl DocumentLimit {
@@ -64,6 +68,7 @@ impl DocumentLimit {
             Self::Cells => Message::LimitCells {
                 limit: MAX_FILLED_CELLS,
             },
+            Self::Pages => Message::LimitPages { limit: MAX_PAGES },
         }
     }
 }

@@ -20,6 +20,10 @@ mod odf;
 mod ods;
 mod odt;
 mod ole;
+#[cfg(feature = "pdf")]
+mod page;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod refused;
 mod rels;
 mod rtf;
@@ -39,7 +43,7 @@ pub use limits::{DocumentLimit, MAX_FILE_BYTES};
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;
 pub use text::MistakenDate;
-pub use text::{Document, DocumentPlaces};
+pub use text::{Document, DocumentPlaces, PageFault};
 
 use std::fmt;
 use zip::ZipFile;
@@ -78,6 +82,8 @@ static READ_FORMATS: &[&DocumentFormat] = &[
     &ods::ODS,
     &rtf::RTF,
     &html::HTML,
+    #[cfg(feature = "pdf")]
+    &pdf::PDF,
 ];
 
 /// Returns all formats.
@@ -231,6 +237,7 @@ pub fn read_document(bytes: &[u8]) -> Option<Result<Document, DocumentError>> {
         ReadingSupport::Not(_) => Err(DocumentError::Unread(format)),
         ReadingSupport::Text(read) => {
             read(&whole).and_then(|document| match document.text.trim().is_empty() {
+                true if document.spots.has_damaged_page() => Err(DocumentError::Torn),
                 true => Err(DocumentError::NoText),
                 false => Ok(document),
             })

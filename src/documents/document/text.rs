@@ -13,6 +13,9 @@ pub(super) enum DocumentPlace {
     Paragraph(u32),
     /// A cell of a table in a text, all counted from 1.
     Table { table: u32, row: u32, cell: u32 },
+    /// A row of a page, both counted from 1.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF has pages"))]
+    Page { page: u32, row: u32 },
     /// A cell of a sheet, counted from 0.
     Sheet {
         name: Arc<str>,
@@ -31,6 +34,10 @@ impl DocumentPlace {
                 row: *row,
                 cell: *cell,
             },
+            Self::Page { page, row } => Message::AtPage {
+                page: *page,
+                row: *row,
+            },
             Self::Sheet { name, row, column } => Message::AtCell {
                 sheet: name.to_string(),
                 cell: format!("{}{}", column_letters(*column), row + 1),
@@ -42,7 +49,7 @@ impl DocumentPlace {
     fn line_number(&self) -> u64 {
         match self {
             Self::Paragraph(nth) => (*nth).into(),
-            Self::Table { row, .. } => (*row).into(),
+            Self::Table { row, .. } | Self::Page { row, .. } => (*row).into(),
             Self::Sheet { row, .. } => u64::from(*row) + 1,
         }
     }
@@ -76,6 +83,17 @@ pub struct DocumentPlaces {
     places: Vec<(u32, DocumentPlace)>,
     /// The places of cells that show dates, with what may have been typed there.
     taken: Vec<(u64, MistakenDate)>,
+    /// The pages whose text is not whole, with the places where it would be.
+    page_faults: Vec<(u64, u32, PageFault)>,
+}
+
+/// The reason why the text of a page is not whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageFault {
+    /// It has none: it is a picture.
+    WithoutText,
+    /// The page is damaged.
+    Damaged,
 }
 
 /// Text that was typed into a cell and that a spreadsheet took for a date or a time.
@@ -101,6 +119,18 @@ impl DocumentPlaces {
     pub fn mistaken_dates(&self, range: Range<u64>) -> &[(u64, MistakenDate)] {
         let behind = |offset| self.taken.partition_point(|(at, _)| *at < offset);
         &self.taken[behind(range.start)..behind(range.end.max(range.start))]
+    }
+
+    /// Returns whether text may be missing for damage.
+    pub(super) fn has_damaged_page(&self) -> bool {
+        let mut faults = self.page_faults.iter();
+        faults.any(|(.., fault)| *fault == PageFault::Damaged)
+    }
+
+    /// Returns the pages, counted from 1, whose text is or would be in a stretch and is not whole, with the places of their text.
+    pub fn page_faults(&self, range: Range<u64>) -> &[(u64, u32, PageFault)] {
+        let behind = |offset| self.page_faults.partition_point(|(at, ..)| *at < offset);
+        &self.page_faults[behind(range.start)..behind(range.end.max(range.start))]
     }
 }
 
@@ -145,6 +175,14 @@ impl DocumentWriter {
     fn mark_date(&mut self, taken: MistakenDate) {
         let at = self.document.text.len() as u64;
         self.document.spots.taken.push((at, taken));
+    }
+
+    /// Notes that the text of a page is not whole.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF has pages"))]
+    pub(super) fn report_page(&mut self, page: u32, fault: PageFault) {
+        // Behind the last text it would belong to no chunk.
+        let at = self.document.text.len().saturating_sub(1) as u64;
+        self.document.spots.page_faults.push((at, page, fault));
     }
 
     /// Writes text.

@@ -30,7 +30,7 @@ pub(super) static WORD_95: DocumentFormat =
 
 /// Every format that is recognised but not read. The more special ones come first.
 pub(super) static UNREAD_FORMATS: &[DocumentFormat] = &[
-    // The layout of PDF has to be guessed, and no maintained crate both keeps it and withstands hostile files (decision 0020).
+    #[cfg(not(feature = "pdf"))]
     unread_format("pdf", "PDF", &["pdf"], DocumentAdvice::TakeText, |whole| {
         whole.bytes.starts_with(b"%PDF-")
     }),

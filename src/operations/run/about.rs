@@ -6,8 +6,8 @@ use super::planned::PlanMismatchError;
 use super::source::disk_encoding;
 use crate::check::Finding;
 use crate::check::input::{
-    empty_file, encoding_assumed, encoding_unsure, internal_error, not_pdn, taken_for_date,
-    unreadable_file,
+    empty_file, encoding_assumed, encoding_unsure, internal_error, not_pdn, page_unread,
+    taken_for_date, unreadable_file,
 };
 use crate::check::syntax::{self, game_cut, invisible_characters};
 use crate::check::tags::variant_assumed;
@@ -82,7 +82,8 @@ fn declares_sides(declared: &VariantDeclaration, choice: &VariantChoice) -> bool
 /// The maximum number of cells reported one by one.
 const MAX_LISTED_CELLS: usize = 100;
 
-/// Returns the findings about cells of a document in which a spreadsheet has taken moves and scores for dates.
+/// Returns the findings about cells of a document in which a spreadsheet has taken moves and scores for dates, and about pages whose text
+/// is not whole.
 pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Finding> {
     let Some(spots) = &file.spots else {
         return Vec::new();
@@ -100,6 +101,11 @@ pub(crate) fn document_findings(file: &FileInfo, chunk: &InputChunk) -> Vec<Find
     if let Some(last) = all.last_mut() {
         last.count += rest;
     }
+    let pages = spots.page_faults(chunk.offset..end);
+    all.extend(pages.iter().map(|(at, page, fault)| {
+        let at = chunk.place_of((at - chunk.offset) as u32) as usize;
+        page_unread::build_finding(*page, *fault).with_span(Span::new(at, at))
+    }));
     all
 }
 

@@ -9,6 +9,7 @@ pub mod encoding_unsure;
 pub mod internal_error;
 pub mod key_unread;
 pub mod not_pdn;
+pub mod page_unread;
 pub mod table_of_results;
 pub mod taken_for_date;
 pub mod truncated;
@@ -30,4 +31,5 @@ checks! {
     table_of_results::TABLE_OF_RESULTS;
     unpacks_too_far::UNPACKS_TOO_FAR;
     encoding_unsure::ENCODING_UNSURE;
+    page_unread::PAGE_UNREAD;
 }
