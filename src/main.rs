@@ -13,7 +13,7 @@ use pdn_operations::{
     tally, write,
 };
 use pdn_rules::{board, draw, endgame, movegen, position, variant};
-use pdn_sheets::{read, sheet};
+use pdn_sheets::{read, scan, sheet};
 use pdn_text::{claim, notation, outcome, pdn, words};
 
 fn main() -> std::process::ExitCode {

@@ -7,6 +7,7 @@ use crate::cli::ui::display_path;
 use crate::document::DocumentError;
 use crate::lang::Message;
 use crate::run::{PackedFault, error_reason, on_reading};
+use crate::scan::OcrError;
 use crate::scratch::ScratchError;
 use std::io::{self, ErrorKind};
 
@@ -43,7 +44,11 @@ pub(crate) fn explain_read_error(file: &str, error: &io::Error) -> CliMessage {
     if let Some(fault) = PackedFault::from_error(error) {
         return fault.to_message(file.to_owned()).into();
     }
-    let refused = error.get_ref().and_then(|error| error.downcast_ref());
+    let inner = error.get_ref();
+    if let Some(error) = inner.and_then(|error| error.downcast_ref::<OcrError>()) {
+        return error.to_message(file.to_owned()).into();
+    }
+    let refused = inner.and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
         return DocumentError::to_message(refused, file.to_owned()).into();
     }

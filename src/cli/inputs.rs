@@ -164,6 +164,7 @@ fn in_short(refused: DocumentError) -> CliMessage {
         DocumentError::Torn => CliMessage::WhyTorn,
         DocumentError::TooMuch(limit) => limit.to_message().into(),
         DocumentError::NoText => CliMessage::WhyNoText,
+        DocumentError::Pictures => CliMessage::WhyPicture,
     }
 }
 
@@ -234,11 +235,12 @@ fn lies_in(input: &Input, folder: &Path) -> bool {
 
 /// Returns the endings of the files that are taken from folders.
 fn folder_extensions(args: &FileArgs) -> Extensions {
-    match args.from {
+    let extensions = match args.from {
         _ if !args.ext.is_empty() => Extensions::new(&args.ext),
         Some(format) => Extensions::new(format.extensions),
         None => Extensions::default(),
-    }
+    };
+    extensions.with_pictures(args.ocr)
 }
 
 /// Reports that no folder holds a file to read, and which files would be taken.

@@ -31,6 +31,7 @@ impl Runner {
                 jobs: files.job_count(),
                 encoding: fixed.encoding,
                 from: files.from,
+                ocr: files.ocr,
                 ..RunOptions::default()
             },
             planned: None,
@@ -62,6 +63,8 @@ impl Runner {
             let all = inputs.iter_mut().collect();
             let whole = RunOptions {
                 range: None,
+                // A picture names no variant.
+                ocr: false,
                 ..self.options
             };
             run::find_folder_variants(all, self.fixed, whole, stop::stop_flag());

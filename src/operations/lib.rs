@@ -29,5 +29,5 @@ use pdn_messages::lang;
 #[cfg(feature = "archives")]
 use pdn_rules::endgame;
 use pdn_rules::{board, counting, draw, movegen, position, span, variant, written};
-use pdn_sheets::{read, sheet};
+use pdn_sheets::{read, scan, sheet};
 use pdn_text::{claim, notation, outcome, pdn, record, source, words};

@@ -37,6 +37,7 @@ mod names;
 mod names_measured;
 mod near_events;
 mod neighbors;
+mod ocr;
 mod packed;
 mod pages;
 mod papers;

@@ -58,7 +58,7 @@ fn forty_files_of_all_formats_become_one_pdn_in_one_command() {
         [
             "warning: not read: ./Crosstable.txt, ./README.txt, ./Regulations.docx and 2 more (no games are seen there; a file that is named is read); \
           ./Crosstable.xlsx (read by `pdn event`, together with the games); \
-          ./Round 2/board 2.jpg (a picture holds no text; `tesseract sheet.jpg sheet -l eng tsv` recognises it, and sheet.tsv is read)"
+          ./Round 2/board 2.jpg (a picture; `--ocr` recognises it)"
         ]
     );
     let listed = listed();

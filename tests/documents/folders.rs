@@ -74,7 +74,7 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         warning,
         [
             "warning: not read: ./notes.md (of a kind in which no games are sought); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen there; a file that \
-          is named is read); ./photo.jpg, ./scan.PNG (a picture holds no text; `tesseract sheet.jpg sheet -l eng tsv` recognises it, and sheet.tsv is read)"
+          is named is read); ./photo.jpg, ./scan.PNG (a picture; `--ocr` recognises it)"
         ]
     );
 }

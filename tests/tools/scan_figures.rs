@@ -2,7 +2,7 @@
 //! `cargo run --release --features tools --example scan_figures -- FOLDER RUN`.
 //!
 //! Every folder below FOLDER has `truth.json` (the moves, the kind of font and of picture) and `RUN.tsv`, what Tesseract made of the
-//! picture. No variant and no notation is given. docs/accuracy.md has the figures and says how the pictures are made.
+//! picture; with `--ocr` for RUN the picture `sheet.jpg` is prepared and recognised as the program does it. No variant and no notation is given. docs/accuracy.md has the figures and says how the pictures are made.
 
 #![allow(
     clippy::print_stdout,
@@ -10,7 +10,7 @@
     reason = "the figures are what is asked for"
 )]
 
-use pdn_sheets::scan::read_scanned_games;
+use pdn_sheets::scan::{read_scanned_games, recognise_file};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -86,8 +86,16 @@ fn main() {
 fn measure_sheet(sheet: &Path, run: &str, all: &mut BTreeMap<String, Figures>) {
     let truth = std::fs::read_to_string(sheet.join("truth.json")).unwrap();
     let truth: Truth = serde_json::from_str(&truth).unwrap();
-    let Ok(bytes) = std::fs::read(sheet.join(format!("{run}.tsv"))) else {
-        return;
+    let bytes = match run {
+        "--ocr" => {
+            let picture = std::fs::read(sheet.join("sheet.jpg")).unwrap();
+            let table = recognise_file(&picture).unwrap().unwrap();
+            table.text.into_bytes()
+        }
+        _ => match std::fs::read(sheet.join(format!("{run}.tsv"))) {
+            Ok(bytes) => bytes,
+            Err(_) => return,
+        },
     };
     let squares = |text: &String| {
         let text = text.split(' ').next().unwrap_or_default();

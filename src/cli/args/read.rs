@@ -23,9 +23,16 @@ pub(crate) struct FileArgs {
     #[arg(long, value_name = "FORMAT", value_parser = source_format_parser(), help_heading = READING_HEADING)]
     pub(crate) from: Option<&'static SourceFormat>,
 
+    /// Give pictures, and pages of PDF without text, to Tesseract, and read what it recognises
+    ///
+    /// PNG, JPEG and TIFF are read. Tesseract must be installed, with its English data, by which moves are recognised; headings are recognised in
+    /// Russian, Portuguese, Italian, Dutch and English, as far as their data are installed.
+    #[arg(long, help_heading = READING_HEADING)]
+    pub(crate) ocr: bool,
+
     /// Take files with these extensions from folders [default: those of --from; or pdn, pjn, and others that hold games]
     ///
-    /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html and similar): such a file is
+    /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html, pdf and similar): such a file is
     /// taken if it begins like PDN, a scoresheet, a table or records of games.
     #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING_HEADING)]
     pub(crate) ext: Vec<String>,

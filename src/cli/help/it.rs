@@ -38,8 +38,12 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
         "Leggere file di questo formato [valore predefinito: quello che dice il contenuto]",
     ),
     (
+        "--ocr",
+        "Dare a Tesseract le immagini, e le pagine di PDF senza testo, e leggere ciò che esso riconosce\n\nVengono letti PNG, JPEG e TIFF. Tesseract dev'essere installato con i dati dell'inglese, con cui vengono riconosciute le mosse; le intestazioni vengono riconosciute in russo, portoghese, italiano, olandese e inglese, a seconda dei dati installati",
+    ),
+    (
         "--ext",
-        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson, e i documenti (docx, doc, odt, rtf, xlsx, xls, ods, html e simili): un file così è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
+        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson, e i documenti (docx, doc, odt, rtf, xlsx, xls, ods, html, pdf e simili): un file così è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
     ),
     (
         "--jobs",

@@ -38,8 +38,12 @@ pub(super) const HELP_TEXTS: &[(&str, &str)] = &[
         "Ler arquivos deste formato [padrão: o que diz o conteúdo]",
     ),
     (
+        "--ocr",
+        "Dar as imagens, e as páginas de PDF sem texto, ao Tesseract, e ler o que ele reconhece\n\nLê-se PNG, JPEG e TIFF. O Tesseract deve estar instalado com os dados do inglês, pelos quais se reconhecem os lances; os cabeçalhos são reconhecidos em russo, português, italiano, holandês e inglês, conforme os dados instalados",
+    ),
+    (
         "--ext",
-        "Ler nas pastas os arquivos com estas extensões [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson, e documentos (docx, doc, odt, rtf, xlsx, xls, ods, html e semelhantes): um arquivo assim é lido se começa como PDN, uma planilha, uma tabela ou registros de partidas",
+        "Ler nas pastas os arquivos com estas extensões [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson, e documentos (docx, doc, odt, rtf, xlsx, xls, ods, html, pdf e semelhantes): um arquivo assim é lido se começa como PDN, uma planilha, uma tabela ou registros de partidas",
     ),
     (
         "--jobs",

@@ -114,7 +114,7 @@ sentences! {
     NotReadFiles { files as joined_clauses } => "not read: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " and {n} more",
-    WhyPicture => "a picture holds no text; `tesseract sheet.jpg sheet -l eng tsv` recognises it, and sheet.tsv is read",
+    WhyPicture => "a picture; `--ocr` recognises it",
     WhyArchive => "unpack it",
     WhyNoGames => "no games are seen there; a file that is named is read",
     ReportWritten { file, errors, warnings, notes } => "{file} written; errors: {errors}, warnings: {warnings}, notes: {notes}",

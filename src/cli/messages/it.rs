@@ -114,7 +114,7 @@ sentences! {
     NotReadFiles { files as joined_clauses } => "non letti: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e ancora {n}",
-    WhyPicture => "un'immagine non contiene testo; `tesseract sheet.jpg sheet -l eng tsv` lo riconosce, e sheet.tsv viene letto",
+    WhyPicture => "un'immagine; `--ocr` la riconosce",
     WhyArchive => "da decomprimere",
     WhyNoGames => "nessuna partita riconosciuta; un file indicato per nome viene letto",
     ReportWritten { file, errors, warnings, notes } => "{file} scritto; errori: {errors}, avvisi: {warnings}, note: {notes}",

@@ -114,7 +114,7 @@ sentences! {
     NotReadFiles { files as joined_clauses } => "não lidos: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e mais {n}",
-    WhyPicture => "uma imagem não contém texto; `tesseract sheet.jpg sheet -l eng tsv` o reconhece, e sheet.tsv é lido",
+    WhyPicture => "uma imagem; `--ocr` a reconhece",
     WhyArchive => "descompacte",
     WhyNoGames => "não se veem partidas; um arquivo indicado pelo nome é lido",
     ReportWritten { file, errors, warnings, notes } => "{file} gravado; erros: {errors}, avisos: {warnings}, informações: {notes}",

@@ -119,7 +119,7 @@ sentences! {
     NotReadFiles { files as joined_clauses } => "не прочитано: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " и ещё {n}",
-    WhyPicture => "в изображении нет текста; его распознаёт `tesseract sheet.jpg sheet -l eng tsv`, и sheet.tsv читается",
+    WhyPicture => "изображение; его распознаёт `--ocr`",
     WhyArchive => "распакуйте",
     WhyNoGames => "партий не видно; файл, указанный по имени, читается",
     ReportWritten { file, errors, warnings, notes } => "файл {file} записан; ошибок: {errors}, предупреждений: {warnings}, примечаний: {notes}",

@@ -24,6 +24,7 @@ mod ole;
 mod page;
 #[cfg(feature = "pdf")]
 mod pdf;
+mod pdf_page;
 mod refused;
 mod rels;
 mod rtf;
@@ -40,6 +41,9 @@ mod zip;
 
 pub use html::{decode_reference, is_hocr, is_recognised_page};
 pub use limits::{DocumentLimit, MAX_FILE_BYTES};
+#[cfg(feature = "pdf")]
+pub use pdf::read_pdf_pages;
+pub use pdf_page::{PdfPage, PdfPicture, PlacedWord};
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;
 pub use text::MistakenDate;
@@ -237,8 +241,7 @@ pub fn read_document(bytes: &[u8]) -> Option<Result<Document, DocumentError>> {
         ReadingSupport::Not(_) => Err(DocumentError::Unread(format)),
         ReadingSupport::Text(read) => {
             read(&whole).and_then(|document| match document.text.trim().is_empty() {
-                true if document.spots.has_damaged_page() => Err(DocumentError::Torn),
-                true => Err(DocumentError::NoText),
+                true => Err(document.spots.reason_without_text()),
                 false => Ok(document),
             })
         }

@@ -1,14 +1,6 @@
 //! The text of a page of which only words and their places are known: rows, and columns of running text one after the other.
 
-/// A word with its place; y grows downwards.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct PlacedWord {
-    pub(super) text: String,
-    pub(super) left: f32,
-    pub(super) right: f32,
-    pub(super) top: f32,
-    pub(super) bottom: f32,
-}
+use super::pdf_page::PlacedWord;
 
 impl PlacedWord {
     fn middle_y(&self) -> f32 {

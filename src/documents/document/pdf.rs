@@ -1,7 +1,8 @@
 //! PDF: the text that its pages have as letters. A page that is a picture has none.
 
 use super::limits::{DocumentLimit, MAX_PAGES, MAX_PART_BYTES, MAX_UNPACKED_BYTES};
-use super::page::{PageRow, PlacedWord, rows_of_page};
+use super::page::{PageRow, rows_of_page};
+use super::pdf_page::{PdfPage, PdfPicture, PlacedWord};
 use super::text::{DocumentPlace, DocumentWriter, PageFault, push_visible_text, straighten_quotes};
 use super::{Document, DocumentError, DocumentFile, DocumentFormat, ReadingSupport};
 use lopdf::{LoadOptions, Object, ObjectId, Stream};
@@ -21,17 +22,100 @@ pub(super) static PDF: DocumentFormat = DocumentFormat {
 /// The maximum space between the letters of a word, in their size.
 const LETTER_SPACE: f32 = 0.15;
 
+/// The maximum length of the pixels of a picture, in bytes.
+const MAX_PICTURE_BYTES: usize = 384 << 20;
 /// The maximum length of what draws an empty page, in bytes: programs set colours and the area of the page.
 const MAX_EMPTY_CONTENT: usize = 400;
 
-/// Reads the text of all pages. The crates that take PDF apart are not trusted to withstand every file: their panics are damage of the
-/// file.
+/// Reads the text of all pages.
 fn read_pdf(file: &DocumentFile<'_>) -> Result<Document, DocumentError> {
-    let read = || {
-        let known = check_unpacked(file.bytes)?;
+    catch_panics(|| {
+        let whole = load(file.bytes)?;
+        let known = check_unpacked(&whole)?;
         read_pages(file.bytes, &known)
-    };
+    })
+}
+
+/// Reads the words of all pages, and the pictures of those without words. Returns `None` if a file is no PDF.
+pub fn read_pdf_pages(bytes: &[u8]) -> Option<Result<Vec<PdfPage>, DocumentError>> {
+    bytes.starts_with(b"%PDF-").then(|| {
+        catch_panics(|| {
+            let whole = load(bytes)?;
+            let known = check_unpacked(&whole)?;
+            let numbers = whole.get_pages().into_values();
+            let words = read_words(bytes)?.into_iter();
+            let pages = words.zip(numbers).zip(known);
+            let pages = pages.map(|(((words, quarters), number), known)| PdfPage {
+                picture: match words.is_empty() && known.is_drawn {
+                    true => largest_picture(&whole, number),
+                    false => None,
+                },
+                words,
+                quarters,
+            });
+            Ok(pages.collect())
+        })
+    })
+}
+
+/// The crates that take PDF apart are not trusted to withstand every file: their panics are damage of the file.
+fn catch_panics<T>(read: impl FnOnce() -> Result<T, DocumentError>) -> Result<T, DocumentError> {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(DocumentError::Torn))
+}
+
+fn load(bytes: &[u8]) -> Result<lopdf::Document, DocumentError> {
+    let options = LoadOptions {
+        max_decompressed_size: Some(MAX_PART_BYTES),
+        ..LoadOptions::default()
+    };
+    let whole = lopdf::Document::load_mem_with_options(bytes, options);
+    whole.map_err(|error| match error {
+        lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => DocumentError::Locked,
+        error if is_limit(&error) => DocumentError::TooMuch(DocumentLimit::Unpacked),
+        _ => DocumentError::Torn,
+    })
+}
+
+/// Returns the largest picture of a page, unless it is of a kind that is not read.
+fn largest_picture(whole: &lopdf::Document, page: ObjectId) -> Option<PdfPicture> {
+    let pictures = whole.get_page_images(page).ok()?;
+    let area =
+        |picture: &lopdf::xobject::PdfImage<'_>| picture.width.saturating_mul(picture.height);
+    let picture = pictures.iter().max_by_key(|picture| area(picture))?;
+    let stream = whole
+        .get_object(picture.id)
+        .and_then(Object::as_stream)
+        .ok()?;
+    let filters = stream.filters().unwrap_or_default();
+    if filters == [b"DCTDecode"] {
+        return Some(PdfPicture::Jpeg(stream.content.clone()));
+    }
+    let (width, height) = (
+        usize::try_from(picture.width).ok()?,
+        usize::try_from(picture.height).ok()?,
+    );
+    if !matches!(filters.last(), None | Some(&b"FlateDecode")) {
+        return None;
+    }
+    let data = stream
+        .decompressed_content_with_limit(MAX_PICTURE_BYTES)
+        .ok()?;
+    let count = width.checked_mul(height).filter(|count| *count > 0)?;
+    let bits = picture.bits_per_component.unwrap_or(1);
+    let space = picture.color_space.as_deref();
+    let channels = match (bits, space) {
+        // A palette.
+        (_, Some("Indexed")) => return None,
+        (8, _) if data.len() >= 3 * count => 3,
+        _ => 1,
+    };
+    Some(PdfPicture::Pixels {
+        width,
+        height,
+        bits: u8::try_from(bits).ok()?,
+        channels,
+        data,
+    })
 }
 
 /// What is known of a page before its text is read.
@@ -45,17 +129,7 @@ struct PageContent {
 
 /// Fails if what is packed into the file is more than is read: it would be unpacked without a limit later. Returns what is known of each
 /// page.
-fn check_unpacked(bytes: &[u8]) -> Result<Vec<PageContent>, DocumentError> {
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PART_BYTES),
-        ..LoadOptions::default()
-    };
-    let whole = lopdf::Document::load_mem_with_options(bytes, options);
-    let whole = whole.map_err(|error| match error {
-        lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => DocumentError::Locked,
-        error if is_limit(&error) => DocumentError::TooMuch(DocumentLimit::Unpacked),
-        _ => DocumentError::Torn,
-    })?;
+fn check_unpacked(whole: &lopdf::Document) -> Result<Vec<PageContent>, DocumentError> {
     let mut left = MAX_UNPACKED_BYTES;
     let mut damaged = HashSet::new();
     for (number, object) in &whole.objects {
@@ -99,11 +173,19 @@ fn check_unpacked(bytes: &[u8]) -> Result<Vec<PageContent>, DocumentError> {
         let has_no_stream = contents.is_empty()
             && named.is_ok_and(|named| !named.as_array().is_ok_and(Vec::is_empty));
         PageContent {
-            is_drawn: content.map_or(true, |content| content.len() > MAX_EMPTY_CONTENT),
+            is_drawn: content.map_or(true, |content| {
+                content.len() > MAX_EMPTY_CONTENT || draws_object(&content)
+            }),
             is_damaged: is_damaged || has_no_stream || contents.iter().any(is_lost),
         }
     });
     Ok(known.collect())
+}
+
+/// Returns whether what draws a page uses an object, which may be a picture.
+fn draws_object(content: &[u8]) -> bool {
+    let mut words = content.split(|byte| byte.is_ascii_whitespace());
+    words.any(|word| word == b"Do" || word == b"BI")
 }
 
 fn is_limit(error: &lopdf::Error) -> bool {
@@ -145,7 +227,8 @@ fn unpacked_len(stream: &Stream, limit: usize) -> Result<usize, DocumentError> {
     }
 }
 
-fn read_pages(bytes: &[u8], known: &[PageContent]) -> Result<Document, DocumentError> {
+/// Reads the words of each page, with the number of right angles by which it is turned.
+fn read_words(bytes: &[u8]) -> Result<Vec<(Vec<PlacedWord>, usize)>, DocumentError> {
     let pdf = pdfraw::Document::from_bytes(bytes).map_err(|error| match error {
         pdfraw::Error::Unsupported(_) => DocumentError::Locked,
         _ => DocumentError::Torn,
@@ -158,35 +241,41 @@ fn read_pages(bytes: &[u8], known: &[PageContent]) -> Result<Document, DocumentE
         expand_ligatures: true,
         ..WordOptions::default()
     };
-    let mut out = DocumentWriter::default();
-    for (page, number) in pdf.pages().zip(1..) {
+    let pages = pdf.pages().map(|page| {
         let page = page.map_err(|_| DocumentError::Torn)?;
         let words = page.words(&options).map_err(|_| DocumentError::Torn)?;
-        let words = words.into_iter();
-        let words: Vec<PlacedWord> = words
-            .filter_map(|word| {
-                let text = visible_text(&word.text);
-                let places = [word.x0, word.x1, word.top, word.bottom];
-                let is_placed = places.iter().all(|place| place.is_finite());
-                (is_placed && !text.is_empty()).then_some(PlacedWord {
-                    text,
-                    left: word.x0,
-                    right: word.x1,
-                    top: word.top,
-                    bottom: word.bottom,
-                })
+        let words = words.into_iter().filter_map(|word| {
+            let text = visible_text(&word.text);
+            let places = [word.x0, word.x1, word.top, word.bottom];
+            let is_placed = places.iter().all(|place| place.is_finite());
+            (is_placed && !text.is_empty()).then_some(PlacedWord {
+                text,
+                left: word.x0,
+                right: word.x1,
+                top: word.top,
+                bottom: word.bottom,
             })
-            .collect();
+        });
+        let quarters = usize::try_from(page.rotation() / 90).unwrap_or_default();
+        Ok((words.collect(), quarters))
+    });
+    pages.collect()
+}
+
+fn read_pages(bytes: &[u8], known: &[PageContent]) -> Result<Document, DocumentError> {
+    let pages = read_words(bytes)?;
+    let count = pages.len();
+    let mut out = DocumentWriter::default();
+    for ((words, _), number) in pages.into_iter().zip(1..) {
         let known = known.get(number as usize - 1).copied().unwrap_or_default();
         if known.is_damaged {
             out.report_page(number, PageFault::Damaged);
-        } else if words.is_empty() && (known.is_drawn || page.is_scanned().unwrap_or(true)) {
+        } else if words.is_empty() && known.is_drawn {
             out.report_page(number, PageFault::WithoutText);
         }
-        if words.is_empty() {
-            continue;
+        if !words.is_empty() {
+            write_page(&rows_of_page(words), (number, count), &mut out)?;
         }
-        write_page(&rows_of_page(words), (number, pdf.num_pages()), &mut out)?;
     }
     Ok(out.finish())
 }

@@ -16,8 +16,10 @@ pub enum DocumentError {
     Torn,
     /// It holds more than is read.
     TooMuch(DocumentLimit),
-    /// It holds no text: pictures, or nothing.
+    /// It holds no text.
     NoText,
+    /// Its pages are pictures.
+    Pictures,
 }
 
 /// Advice on a document that is not read.
@@ -50,6 +52,7 @@ impl DocumentError {
                 limit: Box::new(limit.to_message()),
             },
             Self::NoText => Message::NoText { file },
+            Self::Pictures => Message::PicturesAlone { file },
         }
     }
 
@@ -60,7 +63,7 @@ impl DocumentError {
 
     /// Returns whether nothing is wrong with it: it has no text from which games could be read.
     pub fn is_of_another_kind(self) -> bool {
-        matches!(self, Self::Unread(_) | Self::NoText)
+        matches!(self, Self::Unread(_) | Self::NoText | Self::Pictures)
     }
 }
 

@@ -16,6 +16,12 @@ pub(super) enum DocumentPlace {
     /// A row of a page, both counted from 1.
     #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF has pages"))]
     Page { page: u32, row: u32 },
+    /// A word of a picture: its page and its row, counted from 1, and its left, upper, right and lower edge in pixels.
+    Picture {
+        page: u32,
+        row: u32,
+        edges: [u32; 4],
+    },
     /// A cell of a sheet, counted from 0.
     Sheet {
         name: Arc<str>,
@@ -38,6 +44,17 @@ impl DocumentPlace {
                 page: *page,
                 row: *row,
             },
+            Self::Picture { page, row, edges } => {
+                let [left, top, right, bottom] = *edges;
+                Message::AtPicture {
+                    page: *page,
+                    row: *row,
+                    left,
+                    top,
+                    right,
+                    bottom,
+                }
+            }
             Self::Sheet { name, row, column } => Message::AtCell {
                 sheet: name.to_string(),
                 cell: format!("{}{}", column_letters(*column), row + 1),
@@ -49,7 +66,9 @@ impl DocumentPlace {
     fn line_number(&self) -> u64 {
         match self {
             Self::Paragraph(nth) => (*nth).into(),
-            Self::Table { row, .. } | Self::Page { row, .. } => (*row).into(),
+            Self::Table { row, .. } | Self::Page { row, .. } | Self::Picture { row, .. } => {
+                (*row).into()
+            }
             Self::Sheet { row, .. } => u64::from(*row) + 1,
         }
     }
@@ -121,10 +140,27 @@ impl DocumentPlaces {
         &self.taken[behind(range.start)..behind(range.end.max(range.start))]
     }
 
-    /// Returns whether text may be missing for damage.
-    pub(super) fn has_damaged_page(&self) -> bool {
-        let mut faults = self.page_faults.iter();
-        faults.any(|(.., fault)| *fault == PageFault::Damaged)
+    /// Returns the places of words of pictures: of each where it begins in the text, its page and its row, counted from 1, and its left, upper,
+    /// right and lower edge in pixels.
+    #[must_use]
+    pub fn from_picture(words: Vec<(u32, [u32; 2], [u32; 4])>) -> Self {
+        let places = words
+            .into_iter()
+            .map(|(at, [page, row], edges)| (at, DocumentPlace::Picture { page, row, edges }));
+        Self {
+            places: places.collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Returns why there is no text.
+    pub(super) fn reason_without_text(&self) -> DocumentError {
+        let has = |wanted| self.page_faults.iter().any(|(.., fault)| *fault == wanted);
+        match () {
+            () if has(PageFault::Damaged) => DocumentError::Torn,
+            () if has(PageFault::WithoutText) => DocumentError::Pictures,
+            () => DocumentError::NoText,
+        }
     }
 
     /// Returns the pages, counted from 1, whose text is or would be in a stretch and is not whole, with the places of their text.

@@ -16,6 +16,7 @@ use crate::lang::Message;
 use crate::pdn::{Encoding, InputChunk, MAX_CHUNK, PdnReader, RemovedCharacter, Visitor};
 use crate::played::{ReplayPlan, VariantChoice, VariantDeclaration};
 use crate::read::TranslatedSource;
+use crate::scan::OcrError;
 use crate::span::Span;
 use std::io::{self, ErrorKind};
 
@@ -228,7 +229,11 @@ pub fn unreadable_finding(file: &FileInfo, error: &io::Error) -> Finding {
     if let Some(fault) = PackedFault::from_error(error) {
         return fault.to_finding(file.name.to_string());
     }
-    let refused = error.get_ref().and_then(|error| error.downcast_ref());
+    let inner = error.get_ref();
+    if let Some(error) = inner.and_then(|error| error.downcast_ref::<OcrError>()) {
+        return unreadable_file::build_document_finding(error.to_message(file.name.to_string()));
+    }
+    let refused = inner.and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
         return refused_document_finding(refused, file.name.to_string());
     }

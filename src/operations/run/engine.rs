@@ -101,6 +101,8 @@ pub struct RunOptions {
     pub encoding: Option<Encoding>,
     /// The format of all files, if the user has decided it.
     pub from: Option<&'static SourceFormat>,
+    /// Whether pictures are given to a program for character recognition.
+    pub ocr: bool,
     /// The range of bytes that is read of all files, where it is not everything.
     pub range: Option<ByteRange>,
 }
@@ -112,6 +114,7 @@ impl Default for RunOptions {
             chunk: 1024 * 1024,
             encoding: None,
             from: None,
+            ocr: false,
             range: None,
         }
     }

@@ -99,6 +99,8 @@ pub(super) struct FileCandidate<'a> {
     pub(super) whole_name: String,
     /// The size in bytes, where it is known.
     pub(super) size: Option<u64>,
+    /// Whether pictures are read.
+    pub(super) ocr: bool,
     /// Opens the file.
     pub(super) open: &'a dyn Fn() -> io::Result<CandidateReader>,
 }
@@ -187,6 +189,7 @@ pub(super) fn classify_document(file: &FileCandidate<'_>) -> io::Result<Option<D
     }
     let any = |all: &[&str]| all.iter().any(|ext| ends_in(&file.whole_name, ext));
     Ok(Some(DocumentContent::Left(match () {
+        () if any(&PICTURE_EXTENSIONS) && file.ocr => return Ok(Some(DocumentContent::Games)),
         () if any(&PICTURE_EXTENSIONS) => SkipReason::Picture,
         () if any(&OF_PROGRAMS) => SkipReason::Archive,
         () if any(&ARCHIVE_EXTENSIONS) => return Ok(Some(DocumentContent::Archive)),
@@ -238,6 +241,7 @@ fn read_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>
             DocumentContent::Games
         }
         Ok(_) => DocumentContent::Left(SkipReason::NoGames),
+        Err(DocumentError::Pictures) if file.ocr => DocumentContent::Games,
         Err(refused) => DocumentContent::Left(SkipReason::Document(refused)),
     }))
 }

@@ -17,6 +17,7 @@ use crate::pdn::{
     transcode_utf16, utf16_units, without_invisible,
 };
 use crate::read::{SourceCutter, SourceFormat};
+use crate::scan::{PictureError, is_picture, recognise_file};
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read, Seek, SeekFrom};
 use std::sync::Arc;
@@ -101,6 +102,14 @@ pub(super) fn open_input<'a>(
     opened.map_err(|error| (name, error))
 }
 
+/// Returns the error of a picture as one of reading.
+fn from_picture_error(error: PictureError) -> io::Error {
+    match error {
+        PictureError::Ocr(error) => io::Error::new(ErrorKind::InvalidData, error),
+        PictureError::Document(error) => io::Error::new(ErrorKind::InvalidData, error),
+    }
+}
+
 /// The decisions about an input before its first chunk.
 struct InputOpener {
     info: FileInfo,
@@ -123,7 +132,7 @@ impl InputOpener {
         if let Some(fault) = packed::recognise_unread(&head, &self.info.name) {
             return Err(fault.into());
         }
-        match document::may_be_document(&head) {
+        match document::may_be_document(&head) || self.is_picture(&head) {
             true => self.open_document(head, file),
             false => self.open_text(head, file, size),
         }
@@ -157,13 +166,23 @@ impl InputOpener {
         }
     }
 
+    /// Returns whether a file is a picture that is to be recognised.
+    fn is_picture(&self, head: &[u8]) -> bool {
+        self.options.ocr && is_picture(head)
+    }
+
     /// Opens what may be a document. Its text is read as if it had been typed into a file.
     fn open_document<'a>(mut self, head: Vec<u8>, rest: impl Read) -> io::Result<OpenInput<'a>> {
         let mut bytes = head;
         rest.take((document::MAX_FILE_BYTES + 1).saturating_sub(bytes.len()) as u64)
             .read_to_end(&mut bytes)?;
         self.check_unpacked()?;
-        match document::read_document(&bytes) {
+        let recognised = match self.options.ocr {
+            true => recognise_file(&bytes).map_err(from_picture_error)?,
+            false => None,
+        };
+        let read = recognised.map(Ok);
+        match read.or_else(|| document::read_document(&bytes)) {
             // The file was cut off before the first name in it: its own name shows what it was.
             None if is_packed(&self.info.name) && document::is_torn(&bytes) => {
                 return Err(io::Error::new(ErrorKind::InvalidData, DocumentError::Torn));
@@ -288,7 +307,7 @@ impl InputOpener {
         if self.meter.is_some() && ahead.is_empty() {
             self.check_unpacked()?;
         }
-        if document::may_be_document(&ahead) {
+        if document::may_be_document(&ahead) || self.is_picture(&ahead) {
             return match read {
                 Ok(_) => self.open_document(ahead, reader),
                 Err(error) => Err(error),

@@ -172,6 +172,7 @@ fn display_name(path: &Path) -> Arc<str> {
 pub struct Extensions {
     sure: Vec<String>,
     by_content: bool,
+    ocr: bool,
 }
 
 impl Default for Extensions {
@@ -193,7 +194,15 @@ impl Extensions {
         Self {
             sure: extensions.filter(|ext| !ext.is_empty()).collect(),
             by_content: false,
+            ocr: false,
         }
+    }
+
+    /// Takes pictures too, which are to be recognised.
+    #[must_use]
+    pub fn with_pictures(mut self, ocr: bool) -> Self {
+        self.ocr = ocr;
+        self
     }
 
     /// Returns the endings that suffice to take a file, without dots.
@@ -235,6 +244,7 @@ impl Extensions {
             name: packed::inner_name(&whole_name).to_owned(),
             whole_name: whole_name.clone(),
             size: path.metadata().ok().map(|metadata| metadata.len()),
+            ocr: self.ocr,
             open: &|| held::open_candidate(path),
         };
         self.classify_by_content(
@@ -257,6 +267,7 @@ impl Extensions {
             name: whole_name.clone(),
             whole_name,
             size: Some(member.size),
+            ocr: self.ocr,
             open: &|| {
                 member
                     .open_metered()

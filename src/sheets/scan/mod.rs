@@ -12,6 +12,7 @@ mod forms;
 mod hocr;
 mod lattice;
 mod page;
+mod picture;
 mod rapid;
 mod trust;
 mod tsv;
@@ -27,6 +28,7 @@ use forms::{FormFinder, SquareNames};
 use lattice::{CostBound, DecodedGame, Lattice, SearchLimits};
 use page::{OcrFile, is_like_move};
 pub use page::{OcrPage, OcrWord, PageBox};
+pub use picture::{GrayPicture, OcrError, PictureError, is_picture, recognise_file};
 
 /// The limits of the first search, which only compares variants and blocks.
 const FIRST_LIMITS: SearchLimits = SearchLimits {

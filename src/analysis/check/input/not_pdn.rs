@@ -44,9 +44,18 @@ pub fn no_text_message(file: String, head: &[u8]) -> Message {
             Message::Packed { file, kind }
         }
         None if is_chess(head) => Message::GamesOfChess { file },
+        None if PICTURE_SIGNATURES
+            .iter()
+            .any(|begin| head.starts_with(begin)) =>
+        {
+            Message::PicturesAlone { file }
+        }
         None => Message::NoText { file },
     }
 }
+
+/// The beginnings of pictures: PNG, JPEG, TIFF, GIF.
+const PICTURE_SIGNATURES: [&[u8]; 5] = [b"\x89PNG", b"\xff\xd8\xff", b"II*\0", b"MM\0*", b"GIF8"];
 
 /// The beginnings of archives: zip, 7z, rar, gzip.
 const ARCHIVE_SIGNATURES: [(&[u8], &str); 5] = [

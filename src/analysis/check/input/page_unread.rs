@@ -9,8 +9,8 @@ check! {
     /// ## What it checks
     /// A page of a PDF file has no text: it is a picture, as scanners make them. Or its content is damaged, so that text may be missing.
     /// ## Why it matters
-    /// What a picture shows is not read, so games may be missing from the result. Give the picture of the page to a program for character
-    /// recognition such as Tesseract, and the table that it writes (`tesseract page.png page tsv`) to `pdn`.
+    /// What a picture shows is not read, so games may be missing from the result. With `--ocr` the pages are given to Tesseract, a program for
+    /// character recognition, and what it recognises is read.
     /// ## Bad
     /// ```console
     /// pdn check scanned.pdf

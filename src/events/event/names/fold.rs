@@ -54,6 +54,35 @@ fn lookalike_letter(c: char, to: WordScript) -> Option<char> {
         .map(|(_, into)| into)
 }
 
+/// Spells words that look alike in two alphabets in the one that the other words of a text have: character recognition does not know which it is.
+/// A text with words of both alphabets is left as it is.
+pub fn unify_scripts<'a>(words: impl IntoIterator<Item = &'a mut String>) {
+    let words: Vec<&mut String> = words.into_iter().collect();
+    let other = |to: WordScript| match to {
+        WordScript::Latin => WordScript::Cyrillic,
+        _ => WordScript::Latin,
+    };
+    // Words whose letters of one alphabet are no letters of the other.
+    let count = |of: WordScript| {
+        let is_own = |c: char| script_of(c) == of && lookalike_letter(c, other(of)).is_none();
+        words.iter().filter(|word| word.chars().any(is_own)).count()
+    };
+    let (latin, cyrillic) = (count(WordScript::Latin), count(WordScript::Cyrillic));
+    let main = match () {
+        () if cyrillic == 0 && latin > 1 => WordScript::Latin,
+        () if latin == 0 && cyrillic > 1 => WordScript::Cyrillic,
+        () => return,
+    };
+    for word in words {
+        if word.chars().any(|c| script_of(c) == other(main)) {
+            let letters = word.chars();
+            *word = letters
+                .map(|c| lookalike_letter(c, main).unwrap_or(c))
+                .collect();
+        }
+    }
+}
+
 /// Returns the alphabet in which a word must be meant, where its letters show it.
 fn intended_script(word: &str) -> Option<WordScript> {
     let count = |of: WordScript| word.chars().filter(|c| script_of(*c) == of).count();
@@ -142,4 +171,23 @@ pub(super) fn is_invisible(c: char) -> bool {
         c,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_look_alike_follow_the_others() {
+        let unified = |text: &str| {
+            let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            unify_scripts(&mut words);
+            words.join(" ")
+        };
+        assert_eq!(unified("Pretas: Neves, С. СС"), "Pretas: Neves, C. CC");
+        assert_eq!(unified("Белов Иван H. PO"), "Белов Иван Н. РО");
+        for text in ["Белов - Neves С.", "С. Б.", "Белов W."] {
+            assert_eq!(unified(text), text);
+        }
+    }
 }

@@ -36,6 +36,7 @@ pub use clusters::{
 pub use events::EventName;
 pub use events::{event_clusters, events_alike};
 pub use facts::SeparationReason;
+pub use fold::unify_scripts;
 pub use name::is_name;
 pub use reason::{DifferenceReason, DifferenceReasons, Likeness};
 pub use register::NameRegister;
