@@ -1,11 +1,13 @@
 //! Normalizes the layout of a sheet: markup around its cells, signs between them, and forms with adjacent columns.
 
+use super::envelope::find_envelopes;
 use super::game_columns;
 use super::lex::{SheetTokenKind, tokenize_sheet};
 use super::text::SheetText;
 use super::tree::TokenNode;
 use super::{boxes, markup, ordinals};
 use crate::pdn::find_wrappers;
+use crate::span::Span;
 use std::ops::Range;
 
 /// The maximum length of an HTML tag, in bytes.
@@ -42,14 +44,33 @@ pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     text
 }
 
+/// Returns what messages and pages put around games: marks, and what belongs to mail and chats.
+pub(super) fn marks_around(text: &str) -> Vec<Span> {
+    let mut marks = find_wrappers(text.as_bytes());
+    marks.extend(find_envelopes(text));
+    marks.sort_by_key(|mark| (mark.start, mark.end));
+    // What is inside another one is blank already.
+    let mut end = 0;
+    marks.retain_mut(|mark| {
+        mark.start = mark.start.max(end);
+        end = end.max(mark.end);
+        mark.start < mark.end
+    });
+    marks
+}
+
 /// Returns a text with blanks in place of the marks that messages and pages put around games, or `None` where there are none.
 fn without_wrappers(text: &str) -> Option<String> {
-    let marks = find_wrappers(text.as_bytes());
+    let marks = marks_around(text);
     let mut plain = String::with_capacity(text.len());
     for mark in &marks {
         let (start, end) = (mark.start as usize, mark.end as usize);
         plain.push_str(text.get(plain.len()..start)?);
-        plain.extend(std::iter::repeat_n(' ', end - start));
+        // Lines stay lines.
+        plain.extend(text.get(start..end)?.bytes().map(|byte| match byte {
+            b'\n' => '\n',
+            _ => ' ',
+        }));
     }
     plain.push_str(text.get(plain.len()..)?);
     (!marks.is_empty()).then_some(plain)

@@ -20,6 +20,7 @@ mod days;
 mod detect;
 mod dots;
 mod emit;
+mod envelope;
 mod evidence;
 mod facts;
 mod game;
@@ -76,7 +77,7 @@ pub(crate) use {result::SheetVerdict, result_cell::result_of_cell};
 use crate::board::Numbering;
 use crate::check::input::{table_of_results, taken_for_date};
 use crate::check::{Finding, syntax};
-use crate::pdn::{self, Encoding, detect_encoding};
+use crate::pdn::{Encoding, detect_encoding};
 use crate::played::Overrides;
 use crate::record::TokenizedSource;
 use crate::span::Span;
@@ -189,7 +190,7 @@ fn translate_text(
         &text,
     );
     let dates = at_home(taken_for_date::of_text(&text.text), &text);
-    let wrapper = pdn::find_wrappers(text.text.as_bytes()).first().copied();
+    let wrapper = layout::marks_around(&text.text).first().copied();
     let wrapper =
         wrapper.map(|mark| syntax::wrapper::build_finding(text.source_span(mark)).with_game(1));
     let text = layout::lay_out(text);

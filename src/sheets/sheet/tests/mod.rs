@@ -48,12 +48,12 @@ fn lost_text(source: &[u8], translated: &TranslatedSheet) -> String {
         covered[start as usize..end as usize].fill(true);
     }
     // A mark around games is no text of theirs. One finding names all of them.
-    for mark in crate::pdn::find_wrappers(source) {
-        covered[mark.start as usize..mark.end as usize].fill(true);
-    }
     let text = String::from_utf8_lossy(source);
     if text.len() != source.len() {
         return String::new();
+    }
+    for mark in crate::sheet::layout::marks_around(&text) {
+        covered[mark.start as usize..mark.end as usize].fill(true);
     }
     for (range, _) in crate::sheet::mail::mail_edits(&text) {
         covered[range].fill(true);
