@@ -166,6 +166,8 @@ fn pictures_that_cannot_be_recognised_end_with_status_two() {
     let whole = fixture("rows-portuguese.jpg");
     for (name, bytes, part) in [
         ("torn.jpg", &whole[..300], "damaged picture"),
+        // A decoder that forgives would give the upper half of the sheet.
+        ("half.jpg", &whole[..whole.len() * 3 / 4], "damaged picture"),
         (
             "torn.png",
             &b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..],

@@ -70,6 +70,25 @@ fn a_game_goes_on_over_the_end_of_a_page() {
     assert_eq!(games("a.pdf", &pdf_of(&pages)), expected);
 }
 
+/// A score and a round at the edge of a page are no numbers of pages.
+#[test]
+fn numbers_at_the_edge_are_kept() {
+    let game = |end: &str| format!("Round 1\n{}{end}", GAME.replace("0-2\n", ""));
+    for (end, result) in [("1-1\n", "1-1"), ("1-1\n- 1 -\n", "1-1"), ("2-0\n", "2-0")] {
+        let read = games("a.pdf", &pdf(&game(end))).concat();
+        assert!(
+            read.contains(&format!("1998.05.12 {result} ")),
+            "{end}: {read}"
+        );
+    }
+    let input = Input::from_bytes("a.pdf", pdf(&game("1-1\n")));
+    let game = pdn::read_games(input, &Options::default())
+        .next()
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.tag("Round"), Some("1"));
+}
+
 #[test]
 fn places_are_those_of_the_page() {
     let wrong = GAME.replace("b4xd6", "b4-a5");
@@ -93,7 +112,7 @@ fn a_page_without_text_is_reported() {
     );
     // Pictures alone.
     let told = games("a.pdf", &pdf_of(&[Page::Picture])).concat();
-    assert!(told.contains("no text"), "{told}");
+    assert!(told.contains("`--ocr`"), "{told}");
 }
 
 #[test]

@@ -42,7 +42,7 @@ mod zip;
 pub use html::{decode_reference, is_hocr, is_recognised_page};
 pub use limits::{DocumentLimit, MAX_FILE_BYTES};
 #[cfg(feature = "pdf")]
-pub use pdf::read_pdf_pages;
+pub use pdf::PdfPages;
 pub use pdf_page::{PdfPage, PdfPicture, PlacedWord};
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;

@@ -38,7 +38,7 @@ const GUTTER_STEPS: u16 = 120;
 /// The maximum number of times that a part of a page is divided again.
 const MAX_DIVISIONS: usize = 6;
 /// The maximum number of words of a page that is searched for columns.
-const MAX_DIVIDED_WORDS: usize = 20_000;
+const MAX_DIVIDED_WORDS: usize = 4000;
 /// The share of the lower of two words that overlaps with the other one in a row.
 const MIN_OVERLAP: f32 = 0.5;
 /// The maximum number of blanks between two words.
@@ -130,6 +130,8 @@ fn find_gutter(words: &[PlacedWord]) -> Option<Gutter> {
     let left = words.iter().map(|word| word.left).reduce(f32::min)?;
     let right = words.iter().map(|word| word.right).reduce(f32::max)?;
     let half = GUTTER_WIDTH * height / 2.0;
+    let mut middles: Vec<f32> = words.iter().map(PlacedWord::middle_y).collect();
+    middles.sort_by(f32::total_cmp);
     let mut best: Option<(usize, Gutter)> = None;
     for step in 1..GUTTER_STEPS {
         let x = left + (right - left) * f32::from(step) / f32::from(GUTTER_STEPS);
@@ -151,11 +153,17 @@ fn find_gutter(words: &[PlacedWord]) -> Option<Gutter> {
             if next <= found.top {
                 continue;
             }
+            // Few words are no columns, and fewer than before no better ones.
+            let count = middles.partition_point(|y| *y <= next)
+                - middles.partition_point(|y| *y < found.top);
+            if count < 2 * MIN_COLUMN_ROWS || best.is_some_and(|(known, _)| count <= known) {
+                continue;
+            }
             let near: Vec<&PlacedWord> = words
                 .iter()
                 .filter(|word| (found.top..=next).contains(&word.middle_y()))
                 .collect();
-            if best.is_none_or(|(count, _)| near.len() > count) && divides(&near, x) {
+            if divides(&near, x) {
                 best = Some((near.len(), found));
             }
         }
@@ -170,7 +178,8 @@ fn divides(words: &[&PlacedWord], x: f32) -> bool {
         find_rows(own.filter(|word| (word.left < x) == is_left))
     };
     let (left, right) = (side(true), side(false));
-    is_running_text(&left) && is_running_text(&right) && !is_one_table(&left, &right)
+    let are_texts = is_running_text(&left) && is_running_text(&right);
+    (are_texts && !is_one_table(&left, &right)) || are_two_games(&left, &right)
 }
 
 fn is_running_text(rows: &[PlacedRow<'_>]) -> bool {
@@ -185,19 +194,37 @@ fn is_running_text(rows: &[PlacedRow<'_>]) -> bool {
         && with_cells as f32 <= MAX_CELL_ROWS * rows.len() as f32
 }
 
+/// Returns the number that a row begins with.
+fn row_number(row: &PlacedRow<'_>) -> Option<u32> {
+    row.first()?
+        .text
+        .trim_end_matches(['.', ')', ':'])
+        .parse()
+        .ok()
+}
+
+/// Returns the numbers at the begin of rows, unless few rows have one.
+fn row_numbers(rows: &[PlacedRow<'_>]) -> Option<Vec<u32>> {
+    let numbers: Vec<u32> = rows.iter().filter_map(row_number).collect();
+    (numbers.len() * 2 > rows.len()).then_some(numbers)
+}
+
 /// Returns whether both sides are one table of numbered rows: the numbers at the begin of rows go on from the left side to the right one,
 /// in each row or behind the last one.
 fn is_one_table(left: &[PlacedRow<'_>], right: &[PlacedRow<'_>]) -> bool {
-    let numbers = |rows: &[PlacedRow<'_>]| -> Vec<u32> {
-        let first = rows.iter().filter_map(|row| row.first());
-        let numbers = first.map(|word| word.text.trim_end_matches(['.', ')', ':']).parse().ok());
-        numbers.flatten().collect()
+    // Headings above the rows of the left side have no numbers.
+    let has_number = |row: &PlacedRow<'_>| row_number(row).is_some();
+    let numbers = row_numbers(right).unwrap_or_default();
+    numbers.first().is_some_and(|first| *first > 1) && left.iter().any(has_number)
+}
+
+/// Returns whether both sides are tables of rows that are numbered from 1 on.
+fn are_two_games(left: &[PlacedRow<'_>], right: &[PlacedRow<'_>]) -> bool {
+    let begins = |rows: &[PlacedRow<'_>]| {
+        row_numbers(rows)
+            .is_some_and(|numbers| numbers.len() >= MIN_COLUMN_ROWS && numbers.starts_with(&[1, 2]))
     };
-    let are_numbered = |rows: &[PlacedRow<'_>], numbers: &[u32]| numbers.len() * 2 > rows.len();
-    let (one, other) = (numbers(left), numbers(right));
-    are_numbered(left, &one)
-        && are_numbered(right, &other)
-        && other.first().is_some_and(|first| *first > 1)
+    begins(left) && begins(right)
 }
 
 /// Writes the rows of a part of a page, with words in the columns of signs that their places come to.
@@ -306,6 +333,25 @@ which is why it was played.      this was played in the final.";
 7. a1-b2 b6-a5     8. b2-c3 a7-b6
 9. c3-b4 a5:c3     10. e3-d4 c5:e3";
         assert_eq!(text_of(page).len(), 5);
+    }
+
+    #[test]
+    fn two_games_are_read_one_after_the_other() {
+        let page = "\
+White:     Kovac              White:     Novak
+1.    c3-d4    d6-c5          1.    c3-b4    f6-g5
+2.    b2-c3    f6-g5          2.    b2-c3    g5-h4
+3.    c3-b4    g5-h4          3.    b4-c5    d6:b4
+4.    b4:d6    e7:c5          4.    a3:c5    b6:d4
+                              5.    c3:e5    a7-b6";
+        let rows = text_of(page);
+        let begins: Vec<&str> = rows.iter().map(|row| row.trim()[..2].trim()).collect();
+        assert_eq!(
+            begins,
+            [
+                "Wh", "1.", "2.", "3.", "4.", "Wh", "1.", "2.", "3.", "4.", "5."
+            ]
+        );
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What a page of a PDF has: words with places, and a picture.
 
+use super::text::PageFault;
+
 /// A word with its place; y grows downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedWord {
@@ -20,10 +22,14 @@ pub struct PlacedWord {
 pub struct PdfPage {
     /// Its words, in the order of their heights.
     pub words: Vec<PlacedWord>,
-    /// The largest of its pictures, if it is of a kind that is read.
+    /// The largest of its pictures, if its text is in pictures and this one is of a kind that is read.
     pub picture: Option<PdfPicture>,
+    /// Whether other pictures on it are as large.
+    pub has_more_pictures: bool,
     /// By how many right angles the picture must be turned clockwise to be upright.
     pub quarters: usize,
+    /// Why its words are not all of its text.
+    pub fault: Option<PageFault>,
 }
 
 /// A picture.

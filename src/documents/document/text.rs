@@ -141,16 +141,27 @@ impl DocumentPlaces {
     }
 
     /// Returns the places of words of pictures: of each where it begins in the text, its page and its row, counted from 1, and its left, upper,
-    /// right and lower edge in pixels.
+    /// right and lower edge in pixels; and of pages whose text is not whole, as [`Self::page_faults`] returns them.
     #[must_use]
-    pub fn from_picture(words: Vec<(u32, [u32; 2], [u32; 4])>) -> Self {
+    pub fn from_picture(
+        words: Vec<(u32, [u32; 2], [u32; 4])>,
+        page_faults: Vec<(u64, u32, PageFault)>,
+    ) -> Self {
         let places = words
             .into_iter()
             .map(|(at, [page, row], edges)| (at, DocumentPlace::Picture { page, row, edges }));
         Self {
             places: places.collect(),
+            page_faults,
             ..Self::default()
         }
+    }
+
+    /// Returns whether text of any page is only in a picture.
+    #[must_use]
+    pub fn has_scan(&self) -> bool {
+        let mut faults = self.page_faults.iter();
+        faults.any(|(.., fault)| *fault == PageFault::WithoutText)
     }
 
     /// Returns why there is no text.

@@ -240,6 +240,7 @@ fn read_document(file: &FileCandidate<'_>) -> io::Result<Option<DocumentContent>
         Ok(document) if has_games(&document.text) && !is_table(&document.text) => {
             DocumentContent::Games
         }
+        Ok(document) if file.ocr && document.spots.has_scan() => DocumentContent::Games,
         Ok(_) => DocumentContent::Left(SkipReason::NoGames),
         Err(DocumentError::Pictures) if file.ocr => DocumentContent::Games,
         Err(refused) => DocumentContent::Left(SkipReason::Document(refused)),

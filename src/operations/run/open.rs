@@ -11,7 +11,7 @@ use super::reader::{FileInfo, FileState};
 use super::sample::{self, SampleParts};
 use super::source::TranslationSlot;
 use super::walk::{Input, InputSource};
-use crate::document::{self, Document, DocumentError};
+use crate::document::{self, Document, DocumentError, DocumentLimit};
 use crate::pdn::{
     ChunkSplitter, Encoding, EncodingGuess, InputChunk, detect_parts, detect_utf16,
     transcode_utf16, utf16_units, without_invisible,
@@ -177,11 +177,15 @@ impl InputOpener {
         rest.take((document::MAX_FILE_BYTES + 1).saturating_sub(bytes.len()) as u64)
             .read_to_end(&mut bytes)?;
         self.check_unpacked()?;
-        let recognised = match self.options.ocr {
+        let recognised = match self.options.ocr && bytes.len() <= document::MAX_FILE_BYTES {
             true => recognise_file(&bytes).map_err(from_picture_error)?,
             false => None,
         };
-        let read = recognised.map(Ok);
+        let is_large_picture = self.is_picture(&bytes) && recognised.is_none();
+        let read = match is_large_picture {
+            true => Some(Err(DocumentError::TooMuch(DocumentLimit::File))),
+            false => recognised.map(Ok),
+        };
         match read.or_else(|| document::read_document(&bytes)) {
             // The file was cut off before the first name in it: its own name shows what it was.
             None if is_packed(&self.info.name) && document::is_torn(&bytes) => {

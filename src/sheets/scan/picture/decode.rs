@@ -18,8 +18,11 @@ const LONG_EDGE: usize = 2400;
 /// The longer edge of a picture that is not scaled.
 const MAX_LONG_EDGE: usize = 2800;
 
+/// Takes a page of a picture.
+type PageTaker<'a> = &'a mut dyn FnMut(GrayPicture) -> Result<(), OcrError>;
+
 /// Decodes the pages of a picture.
-type PictureDecoder = fn(&[u8]) -> Result<Vec<GrayPicture>, OcrError>;
+type PictureDecoder = fn(&[u8], PageTaker<'_>) -> Result<(), OcrError>;
 
 /// A format of pictures.
 struct PictureFormat {
@@ -76,23 +79,22 @@ pub(super) fn begins(head: &[u8]) -> bool {
     PICTURE_FORMATS.iter().any(|format| (format.begins)(head))
 }
 
-/// Decodes the pages of a picture as people see them; only TIFF has several.
-pub(super) fn decode(bytes: &[u8]) -> Result<Vec<GrayPicture>, OcrError> {
+/// Decodes the pages of a picture as people see them, and gives each to `take`; only TIFF has several.
+pub(super) fn decode_pages(bytes: &[u8], take: PageTaker<'_>) -> Result<(), OcrError> {
     let format = PICTURE_FORMATS.iter().find(|format| (format.begins)(bytes));
     let format = format.ok_or(OcrError::Damaged)?;
     let decode = format.decode.ok_or(OcrError::OtherKind(format.name))?;
-    let pages = decode(bytes)?;
-    match pages.iter().any(|page| page.pixels.is_empty()) {
+    decode(bytes, &mut |page| match page.pixels.is_empty() {
         true => Err(OcrError::Damaged),
-        false => Ok(pages.into_iter().map(of_usual_size).collect()),
-    }
+        false => take(page),
+    })
 }
 
 /// Returns a picture of the size at which letters are recognised best; it is not made larger.
-pub(super) fn of_usual_size(picture: GrayPicture) -> GrayPicture {
+pub(super) fn of_usual_size(picture: &GrayPicture) -> GrayPicture {
     let long = picture.width.max(picture.height);
     if long <= MAX_LONG_EDGE {
-        return picture;
+        return picture.clone();
     }
     let scaled = |edge: usize| (edge * LONG_EDGE / long).max(1);
     picture.scaled_down(scaled(picture.width), scaled(picture.height))
@@ -137,7 +139,7 @@ pub(super) fn gray_of(
     })
 }
 
-fn decode_png(bytes: &[u8]) -> Result<Vec<GrayPicture>, OcrError> {
+fn decode_png(bytes: &[u8], take: PageTaker<'_>) -> Result<(), OcrError> {
     let damaged = |_: png::DecodingError| OcrError::Damaged;
     let limits = png::Limits {
         bytes: 5 * MAX_PIXELS,
@@ -152,26 +154,32 @@ fn decode_png(bytes: &[u8]) -> Result<Vec<GrayPicture>, OcrError> {
     let frame = reader.next_frame(&mut data).map_err(damaged)?;
     let channels = frame.color_type.samples();
     let page = gray_of(frame.width as usize, frame.height as usize, channels, &data)?;
-    Ok(vec![page])
+    take(page)
 }
 
-fn decode_jpeg(bytes: &[u8]) -> Result<Vec<GrayPicture>, OcrError> {
+fn decode_jpeg(bytes: &[u8], take: PageTaker<'_>) -> Result<(), OcrError> {
     let options = DecoderOptions::default()
         .set_max_width(MAX_EDGE)
         .set_max_height(MAX_EDGE)
+        // What is missing would be gray.
+        .set_strict_mode(true)
         .jpeg_set_out_colorspace(ColorSpace::Luma);
     let mut decoder = zune_jpeg::JpegDecoder::new_with_options(Cursor::new(bytes), options);
     decoder.decode_headers().map_err(|_| OcrError::Damaged)?;
     let (width, height) = decoder.dimensions().ok_or(OcrError::Damaged)?;
     check_size(width, height)?;
+    if matches!(
+        decoder.input_colorspace(),
+        Some(ColorSpace::CMYK | ColorSpace::YCCK)
+    ) {
+        return Err(OcrError::OtherKind("CMYK"));
+    }
     let quarters = decoder.exif().map_or(0, |exif| quarters_of(exif));
     let data = decoder.decode().map_err(|_| OcrError::Damaged)?;
     let channels = decoder
         .output_colorspace()
         .map_or(1, |space| space.num_components());
-    Ok(vec![
-        gray_of(width, height, channels, &data)?.turned(quarters),
-    ])
+    take(gray_of(width, height, channels, &data)?.turned(quarters))
 }
 
 /// Returns by how many quarters a picture must be turned to be upright: cameras write it next to the picture (Exif, orientation).
@@ -189,18 +197,20 @@ fn quarters_of(exif: &[u8]) -> usize {
     }
 }
 
-fn decode_tiff(bytes: &[u8]) -> Result<Vec<GrayPicture>, OcrError> {
+fn decode_tiff(bytes: &[u8], take: PageTaker<'_>) -> Result<(), OcrError> {
     let damaged = |_: tiff::TiffError| OcrError::Damaged;
     let mut decoder = Decoder::new(Cursor::new(bytes)).map_err(damaged)?;
-    let mut pages = vec![decode_tiff_page(&mut decoder)?];
+    let mut pages = 1;
+    take(decode_tiff_page(&mut decoder)?)?;
     while decoder.more_images() {
-        if pages.len() >= MAX_PICTURE_PAGES {
+        pages += 1;
+        if pages > MAX_PICTURE_PAGES {
             return Err(OcrError::TooLarge);
         }
         decoder.next_image().map_err(damaged)?;
-        pages.push(decode_tiff_page(&mut decoder)?);
+        take(decode_tiff_page(&mut decoder)?)?;
     }
-    Ok(pages)
+    Ok(())
 }
 
 fn decode_tiff_page(decoder: &mut Decoder<Cursor<&[u8]>>) -> Result<GrayPicture, OcrError> {
@@ -285,7 +295,7 @@ mod tests {
             b"BM\0\0\0\0\0\0\0\0",
             b"x",
         ] {
-            assert!(decode(bytes).is_err(), "{bytes:?}");
+            assert!(decode_pages(bytes, &mut |_| Ok(())).is_err(), "{bytes:?}");
         }
     }
 }

@@ -10,8 +10,10 @@ use crate::lang::Message;
 pub use gray::GrayPicture;
 use gray::Rotation;
 #[cfg(feature = "pdf")]
-use pdn_documents::document::read_pdf_pages;
-use pdn_documents::document::{Document, DocumentError, DocumentPlaces, PdfPage, PdfPicture};
+use pdn_documents::document::PdfPages;
+use pdn_documents::document::{
+    Document, DocumentError, DocumentPlaces, PageFault, PdfPage, PdfPicture,
+};
 use pdn_events::event::names::unify_scripts;
 use std::fmt;
 
@@ -89,15 +91,13 @@ pub fn is_picture(head: &[u8]) -> bool {
 /// Returns the reason why it cannot be recognised.
 pub fn recognise_file(bytes: &[u8]) -> Result<Option<Document>, PictureError> {
     if is_picture(bytes) {
-        let pages = decode::decode(bytes).map_err(PictureError::Ocr)?;
         let mut table = WordTable::default();
-        for page in &pages {
-            table.recognise_page(page).map_err(PictureError::Ocr)?;
-        }
+        let read = decode::decode_pages(bytes, &mut |page| table.recognise_page(&page));
+        read.map_err(PictureError::Ocr)?;
         return Ok(Some(table.finish()));
     }
     #[cfg(feature = "pdf")]
-    if let Some(pages) = read_pdf_pages(bytes) {
+    if let Some(pages) = PdfPages::from_bytes(bytes) {
         return recognise_pdf(&pages.map_err(PictureError::Document)?);
     }
     Ok(None)
@@ -105,33 +105,47 @@ pub fn recognise_file(bytes: &[u8]) -> Result<Option<Document>, PictureError> {
 
 /// Recognises the pages of a PDF without text, unless there are none.
 #[cfg(feature = "pdf")]
-fn recognise_pdf(pages: &[PdfPage]) -> Result<Option<Document>, PictureError> {
-    let is_scanned = |page: &PdfPage| page.words.is_empty() && page.picture.is_some();
-    if !pages.iter().any(is_scanned) {
+fn recognise_pdf(pdf: &PdfPages) -> Result<Option<Document>, PictureError> {
+    if !pdf.has_scan() {
         return Ok(None);
     }
     let mut table = WordTable::default();
-    for page in pages {
-        let picture = page.picture.as_ref().filter(|_| page.words.is_empty());
+    for page in pdf.pages() {
+        if page.fault != Some(PageFault::WithoutText) {
+            table.push_printed_page(&page);
+            table.report_page(page.fault);
+            continue;
+        }
+        let picture = page.picture.as_ref().map(decode_pdf_picture);
         match picture {
-            Some(picture) => {
-                let quarters = page.quarters;
-                let picture = decode_pdf_picture(picture).map_err(PictureError::Ocr)?;
-                let picture = decode::of_usual_size(picture.turned(quarters));
+            Some(Ok(picture)) => {
+                let picture = picture.turned(page.quarters);
                 table.recognise_page(&picture).map_err(PictureError::Ocr)?;
+                // Only the largest one is read.
+                table.report_page(page.has_more_pictures.then_some(PageFault::Damaged));
             }
-            None => table.push_printed_page(page),
+            Some(Err(_)) | None => {
+                table.begin_page();
+                table.report_page(page.fault);
+            }
         }
     }
-    Ok(Some(table.finish()))
+    match table.places.is_empty() {
+        true => Err(PictureError::Ocr(OcrError::OtherKind("PDF"))),
+        false => Ok(Some(table.finish())),
+    }
 }
 
 /// Decodes a picture of a PDF.
 fn decode_pdf_picture(picture: &PdfPicture) -> Result<GrayPicture, OcrError> {
     match picture {
         PdfPicture::Jpeg(bytes) => {
-            let mut pages = decode::decode(bytes)?;
-            pages.pop().ok_or(OcrError::Damaged)
+            let mut last = Err(OcrError::Damaged);
+            decode::decode_pages(bytes, &mut |page| {
+                last = Ok(page);
+                Ok(())
+            })?;
+            last
         }
         PdfPicture::Pixels {
             width,
@@ -155,6 +169,7 @@ struct WordTable {
     text: String,
     places: Vec<(u32, [u32; 2], [u32; 4])>,
     pages: u32,
+    faults: Vec<(u64, u32, PageFault)>,
 }
 
 /// The number of units of a printed page for each point, so that words have the heights that they have on pictures.
@@ -167,6 +182,13 @@ impl WordTable {
                 .push_str("level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n");
         }
         self.pages += 1;
+    }
+
+    /// Reports that the text of the last page is not whole.
+    fn report_page(&mut self, fault: Option<PageFault>) {
+        let at = self.text.len().saturating_sub(1) as u64;
+        self.faults
+            .extend(fault.map(|fault| (at, self.pages, fault)));
     }
 
     /// Adds a word of a row; `shown` is its place on the picture that people have.
@@ -195,9 +217,26 @@ impl WordTable {
     fn recognise_page(&mut self, picture: &GrayPicture) -> Result<(), OcrError> {
         self.begin_page();
         let languages = tesseract::heading_languages()?;
-        let (clean, rotation) = clean::clean(picture);
-        let table = tesseract::recognise_words(&clean, tesseract::MOVES_LANGUAGE)?;
-        let mut words = words_of(&table, 0);
+        let usual = decode::of_usual_size(picture);
+        let scale = picture.width as f32 / usual.width.max(1) as f32;
+        let mut best = RecognisedPage::recognise(usual.clone(), 0)?;
+        // A sheet that lies on its side or on its head.
+        for quarters in [2, 1, 3] {
+            if best.like_moves >= MIN_UPRIGHT_MOVES {
+                break;
+            }
+            let turned = RecognisedPage::recognise(usual.clone().turned(quarters), quarters)?;
+            if turned.like_moves > best.like_moves {
+                best = turned;
+            }
+        }
+        let RecognisedPage {
+            mut words,
+            picture: clean,
+            rotation,
+            quarters,
+            ..
+        } = best;
         if let Some(languages) = languages {
             words = with_headings(words, &clean, languages)?;
         }
@@ -206,7 +245,9 @@ impl WordTable {
             if nth == 0 || words[nth - 1].line != word.line {
                 row += 1;
             }
-            self.push_word(word, row, source_box(word.bounds, rotation));
+            let shown = source_box(word.bounds, rotation);
+            let shown = before_turning(shown, quarters, [clean.width, clean.height]);
+            self.push_word(word, row, scaled_box(shown, scale));
         }
         Ok(())
     }
@@ -241,8 +282,72 @@ impl WordTable {
     fn finish(self) -> Document {
         Document {
             text: self.text,
-            spots: DocumentPlaces::from_picture(self.places),
+            spots: DocumentPlaces::from_picture(self.places, self.faults),
         }
+    }
+}
+
+/// The number of words like moves from which on a picture is taken to be upright.
+const MIN_UPRIGHT_MOVES: usize = 8;
+
+/// A picture that was prepared, with its words.
+struct RecognisedPage {
+    words: Vec<TableWord>,
+    /// The number of words like moves.
+    like_moves: usize,
+    /// The prepared picture, and how it was straightened.
+    picture: GrayPicture,
+    rotation: Rotation,
+    /// The number of right angles by which it was turned.
+    quarters: usize,
+}
+
+impl RecognisedPage {
+    fn recognise(picture: GrayPicture, quarters: usize) -> Result<Self, OcrError> {
+        let (picture, rotation) = clean::clean(&picture);
+        let table = tesseract::recognise_words(&picture, tesseract::MOVES_LANGUAGE)?;
+        let words = words_of(&table, 0);
+        let like_moves = words.iter().filter(|word| is_like_move(word.text.chars()));
+        Ok(Self {
+            like_moves: like_moves.count(),
+            words,
+            picture,
+            rotation,
+            quarters,
+        })
+    }
+}
+
+/// Returns a rectangle of a picture of a size in the picture before it was turned by right angles.
+fn before_turning(bounds: PageBox, quarters: usize, [width, height]: [usize; 2]) -> PageBox {
+    let (width, height) = (width as i32, height as i32);
+    let PageBox {
+        left,
+        top,
+        right,
+        bottom,
+    } = bounds;
+    let [left, top, right, bottom] = match quarters % 4 {
+        1 => [top, width - right, bottom, width - left],
+        2 => [width - right, height - bottom, width - left, height - top],
+        3 => [height - bottom, left, height - top, right],
+        _ => [left, top, right, bottom],
+    };
+    PageBox {
+        left,
+        top,
+        right,
+        bottom,
+    }
+}
+
+fn scaled_box(bounds: PageBox, scale: f32) -> PageBox {
+    let edge = |at: i32| (at as f32 * scale).round() as i32;
+    PageBox {
+        left: edge(bounds.left),
+        top: edge(bounds.top),
+        right: edge(bounds.right),
+        bottom: edge(bounds.bottom),
     }
 }
 
@@ -392,4 +497,31 @@ fn with_headings(
     );
     out.extend(below);
     Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_those_before_turning() {
+        let bounds = PageBox {
+            left: 10,
+            top: 20,
+            right: 30,
+            bottom: 25,
+        };
+        let dark = |x: usize, y: usize| (10..30).contains(&x) && (20..25).contains(&y);
+        for quarters in 0..4 {
+            // A picture whose turned form has the rectangle.
+            let turned = GrayPicture::from_fn(60, 40, |x, y| u8::from(dark(x, y)));
+            let before = turned.clone().turned(4 - quarters);
+            let own = before_turning(bounds, quarters, [60, 40]);
+            let inside = GrayPicture::from_fn(before.width, before.height, |x, y| {
+                let (x, y) = (x as i32, y as i32);
+                u8::from((own.left..own.right).contains(&x) && (own.top..own.bottom).contains(&y))
+            });
+            assert_eq!(before, inside, "{quarters}");
+        }
+    }
 }
