@@ -24,7 +24,11 @@ mod ole;
 mod page;
 #[cfg(feature = "pdf")]
 mod pdf;
+#[cfg(feature = "pdf")]
+mod pdf_content;
 mod pdf_page;
+#[cfg(feature = "pdf")]
+mod pdf_pictures;
 mod refused;
 mod rels;
 mod rtf;
@@ -41,9 +45,9 @@ mod zip;
 
 pub use html::{decode_reference, is_hocr, is_recognised_page};
 pub use limits::{DocumentLimit, MAX_FILE_BYTES};
-#[cfg(feature = "pdf")]
-pub use pdf::PdfPages;
 pub use pdf_page::{PdfPage, PdfPicture, PlacedWord};
+#[cfg(feature = "pdf")]
+pub use pdf_pictures::PdfPages;
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;
 pub use text::MistakenDate;

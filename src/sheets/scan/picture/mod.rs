@@ -3,7 +3,9 @@
 mod clean;
 mod decode;
 mod gray;
+mod places;
 mod tesseract;
+mod words;
 
 use super::page::{PageBox, is_like_move};
 use crate::lang::Message;
@@ -14,8 +16,9 @@ use pdn_documents::document::PdfPages;
 use pdn_documents::document::{
     Document, DocumentError, DocumentPlaces, PageFault, PdfPage, PdfPicture,
 };
-use pdn_events::event::names::unify_scripts;
+use places::{before_turning, scaled_box, source_box};
 use std::fmt;
+use words::{TableWord, with_headings, words_of};
 
 /// Reason why no words of a picture were recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -315,213 +318,5 @@ impl RecognisedPage {
             rotation,
             quarters,
         })
-    }
-}
-
-/// Returns a rectangle of a picture of a size in the picture before it was turned by right angles.
-fn before_turning(bounds: PageBox, quarters: usize, [width, height]: [usize; 2]) -> PageBox {
-    let (width, height) = (width as i32, height as i32);
-    let PageBox {
-        left,
-        top,
-        right,
-        bottom,
-    } = bounds;
-    let [left, top, right, bottom] = match quarters % 4 {
-        1 => [top, width - right, bottom, width - left],
-        2 => [width - right, height - bottom, width - left, height - top],
-        3 => [height - bottom, left, height - top, right],
-        _ => [left, top, right, bottom],
-    };
-    PageBox {
-        left,
-        top,
-        right,
-        bottom,
-    }
-}
-
-fn scaled_box(bounds: PageBox, scale: f32) -> PageBox {
-    let edge = |at: i32| (at as f32 * scale).round() as i32;
-    PageBox {
-        left: edge(bounds.left),
-        top: edge(bounds.top),
-        right: edge(bounds.right),
-        bottom: edge(bounds.bottom),
-    }
-}
-
-/// Returns the rectangle on the picture that people have around one of the straightened picture.
-fn source_box(bounds: PageBox, rotation: Rotation) -> PageBox {
-    let corners = [
-        [bounds.left, bounds.top],
-        [bounds.right, bounds.top],
-        [bounds.left, bounds.bottom],
-        [bounds.right, bounds.bottom],
-    ];
-    let corners = corners.map(|corner| rotation.source_of(corner.map(|at| at as f32)));
-    let edge = |nth: usize, choose: fn(f32, f32) -> f32| {
-        let all = corners.iter().map(|corner| corner[nth]);
-        all.reduce(choose).unwrap_or_default().round() as i32
-    };
-    PageBox {
-        left: edge(0, f32::min),
-        top: edge(1, f32::min),
-        right: edge(0, f32::max),
-        bottom: edge(1, f32::max),
-    }
-}
-
-/// A word of Tesseract's table.
-#[derive(Clone, Debug)]
-struct TableWord {
-    bounds: PageBox,
-    /// The numbers of its block, paragraph and line, and the run that recognised it.
-    line: [u32; 4],
-    confidence: f32,
-    text: String,
-}
-
-/// Returns the words of a table; `top` is the distance of the picture from the top of the page.
-fn words_of(table: &str, top: i32) -> Vec<TableWord> {
-    let rows = table.lines().filter_map(|row| {
-        let cells: Vec<&str> = row.splitn(12, '\t').collect();
-        let [
-            level,
-            _,
-            block,
-            paragraph,
-            line,
-            _,
-            left,
-            above,
-            width,
-            height,
-            confidence,
-            text,
-        ] = cells[..]
-        else {
-            return None;
-        };
-        if level != "5" || text.trim().is_empty() {
-            return None;
-        }
-        let number = |cell: &str| cell.parse::<i32>().ok();
-        let (left, above) = (number(left)?, number(above)? + top);
-        Some(TableWord {
-            bounds: PageBox {
-                left,
-                top: above,
-                right: left + number(width)?,
-                bottom: above + number(height)?,
-            },
-            line: [
-                block.parse().ok()?,
-                paragraph.parse().ok()?,
-                line.parse().ok()?,
-                top as u32,
-            ],
-            confidence: confidence.parse().ok()?,
-            text: text.trim().to_owned(),
-        })
-    });
-    rows.collect()
-}
-
-/// The minimum height of a part with headings, in pixels.
-const MIN_HEADING_HEIGHT: usize = 24;
-
-/// The confidence, in percent, below which a word of headings is taken for dirt.
-const MIN_HEADING_CONFIDENCE: f32 = 30.0;
-
-fn is_legible(word: &TableWord) -> bool {
-    word.confidence >= MIN_HEADING_CONFIDENCE
-}
-
-/// Recognises what is above and below the moves once more, in the languages of headings.
-fn with_headings(
-    words: Vec<TableWord>,
-    picture: &GrayPicture,
-    languages: &str,
-) -> Result<Vec<TableWord>, OcrError> {
-    let lines: Vec<&[TableWord]> = words
-        .chunk_by(|one, other| one.line == other.line)
-        .collect();
-    // What may be a row of moves is left as it is.
-    let has_moves = |line: &&[TableWord]| {
-        let like_moves = line.iter().filter(|word| is_like_move(word.text.chars()));
-        like_moves.count() * 3 >= line.len()
-    };
-    let has_move = |line: &&[TableWord]| line.iter().any(|word| is_like_move(word.text.chars()));
-    let first = lines
-        .iter()
-        .position(|line| has_move(line) && has_moves(line));
-    let last = lines
-        .iter()
-        .rposition(|line| has_move(line) && has_moves(line));
-    let (Some(first), Some(last)) = (first, last) else {
-        return Ok(words);
-    };
-    let inside = |at: i32| (at.max(0) as usize).min(picture.height);
-    let rows = lines[first..=last].iter().copied().flatten();
-    let top = rows.clone().map(|word| word.bounds.top).min();
-    let bottom = rows.map(|word| word.bounds.bottom).max();
-    let top = inside(top.unwrap_or_default() - 2);
-    let bottom = inside(bottom.unwrap_or_default() + 2);
-    let mut out = Vec::new();
-    let mut is_replaced = [false; 2];
-    if first > 0 && top >= MIN_HEADING_HEIGHT {
-        let table = tesseract::recognise_words(&picture.rows(0..top), languages)?;
-        out.extend(words_of(&table, 0).into_iter().filter(is_legible));
-        is_replaced[0] = true;
-    }
-    let mut below = Vec::new();
-    if last + 1 < lines.len() && picture.height - bottom >= MIN_HEADING_HEIGHT {
-        let table = tesseract::recognise_words(&picture.rows(bottom..picture.height), languages)?;
-        below = words_of(&table, bottom as i32);
-        below.retain(is_legible);
-        is_replaced[1] = true;
-    }
-    let headings = out.iter_mut().chain(&mut below);
-    unify_scripts(headings.map(|word| &mut word.text));
-    let middle = |word: &TableWord| word.bounds.top.midpoint(word.bounds.bottom);
-    out.extend(
-        words
-            .iter()
-            .filter(|word| {
-                let is_above = is_replaced[0] && inside(middle(word)) < top;
-                let is_below = is_replaced[1] && inside(middle(word)) >= bottom;
-                !is_above && !is_below
-            })
-            .cloned(),
-    );
-    out.extend(below);
-    Ok(out)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_those_before_turning() {
-        let bounds = PageBox {
-            left: 10,
-            top: 20,
-            right: 30,
-            bottom: 25,
-        };
-        let dark = |x: usize, y: usize| (10..30).contains(&x) && (20..25).contains(&y);
-        for quarters in 0..4 {
-            // A picture whose turned form has the rectangle.
-            let turned = GrayPicture::from_fn(60, 40, |x, y| u8::from(dark(x, y)));
-            let before = turned.clone().turned(4 - quarters);
-            let own = before_turning(bounds, quarters, [60, 40]);
-            let inside = GrayPicture::from_fn(before.width, before.height, |x, y| {
-                let (x, y) = (x as i32, y as i32);
-                u8::from((own.left..own.right).contains(&x) && (own.top..own.bottom).contains(&y))
-            });
-            assert_eq!(before, inside, "{quarters}");
-        }
     }
 }
