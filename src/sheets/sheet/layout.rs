@@ -19,6 +19,9 @@ pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = without_wrappers(&text.text) {
         text.replace_text(plain);
     }
+    if let Some(plain) = super::fillers::without_fillers(&text.text) {
+        text.replace_text(plain);
+    }
     text.apply_edits(&markup::markup_edits(&text.text));
     if let Some(plain) = without_markup(&text.text) {
         text.replace_text(plain);

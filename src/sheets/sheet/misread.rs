@@ -3,7 +3,8 @@
 //! A date has digits alone, and a word has no zero between its letters: so what was meant is certain. Names in which a `1` may be an
 //! `l` or an `i` stay as they are.
 
-use std::ops::Range;
+use crate::words::parse_month;
+use std::ops::{Range, RangeInclusive};
 
 /// The signs between the parts of a date.
 const DATE_SIGNS: [char; 3] = ['.', '/', '-'];
@@ -17,10 +18,25 @@ pub(super) fn misread_edits(text: &str) -> Vec<(Range<usize>, String)> {
         c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | ':' | '"' | '«' | '»' | '|')
     };
     let mut at = 0;
+    // The last word with characters, and whether it is the name of a month.
+    let (mut last, mut is_behind_month): (Option<(usize, &str)>, bool) = (None, false);
     for word in text.split(is_end) {
         let start = at;
         at += word.len();
         at += text[at..].chars().next().map_or(0, char::len_utf8);
+        if word.is_empty() || word.eq_ignore_ascii_case("de") {
+            continue;
+        }
+        if is_month(word) {
+            let day = last.and_then(|(start, day)| Some((start, day, misread_number(day, 1..=2)?)));
+            edits.extend(day.map(|(start, day, meant)| (start..start + day.len(), meant)));
+            is_behind_month = true;
+        } else {
+            let year = misread_number(word, 4..=4).filter(|_| is_behind_month);
+            edits.extend(year.map(|meant| (start..start + word.len(), meant)));
+            is_behind_month = false;
+        }
+        last = Some((start, word));
         if !word.contains(|c: char| c.is_ascii_digit()) || !word.contains(char::is_alphabetic) {
             continue;
         }
@@ -29,6 +45,24 @@ pub(super) fn misread_edits(text: &str) -> Vec<(Range<usize>, String)> {
         }
     }
     edits
+}
+
+/// The minimum length of the name of a month; shorter ones are Roman numerals.
+const MIN_MONTH_LETTERS: usize = 3;
+
+fn is_month(word: &str) -> bool {
+    let word = word.trim_end_matches('.');
+    word.chars().count() >= MIN_MONTH_LETTERS && parse_month(word).is_some()
+}
+
+/// Returns the number of so many digits that a word is, if some of its digits were misread and not all.
+fn misread_number(word: &str, lens: RangeInclusive<usize>) -> Option<String> {
+    let digits = word.chars().filter(char::is_ascii_digit).count();
+    let len = word.chars().count();
+    if !lens.contains(&len) || digits == 0 || digits == len {
+        return None;
+    }
+    word.chars().map(digit_like).collect()
 }
 
 /// Returns the digit that a letter looks like.
@@ -129,6 +163,9 @@ mod tests {
             ("Дата: l5.О3.l974 г.", "Дата: 15.03.1974 г."),
             ("O8/lO/2OO5", "08/10/2005"),
             ("(З1.1О.2О2О)", "(31.10.2020)"),
+            ("l2 August l998", "12 August 1998"),
+            ("2l de março de 2OO3", "21 de março de 2003"),
+            ("З0 апреля 19б4 г.", "30 апреля 1964 г."),
             ("Г0р0д: Чита", "Город: Чита"),
             ("Lond0n, R0MA", "London, ROMA"),
             ("С0ревнование шк0льников", "Соревнование школьников"),
@@ -145,6 +182,8 @@ mod tests {
             "12.III.1998, 6.iii.2018, 3-II-85",
             "Guest 1260, player10, 10x10, FMJD-100, A0, b0t",
             "Ro1and P1ympton",
+            "2 August 1998, 1l players, l998 rubles",
+            "May l1ke it",
             "2-О, 2:О, 1О-15",
             "3.10.1991-4.10.1991",
             "",

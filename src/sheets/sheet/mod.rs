@@ -23,6 +23,7 @@ mod emit;
 mod envelope;
 mod evidence;
 mod facts;
+mod fillers;
 mod game;
 mod game_columns;
 mod games;

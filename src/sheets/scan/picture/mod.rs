@@ -11,11 +11,9 @@ use super::page::{PageBox, is_like_move};
 use crate::lang::Message;
 pub use gray::GrayPicture;
 use gray::Rotation;
+use pdn_documents::document::{Document, DocumentError, DocumentPlaces, PageFault};
 #[cfg(feature = "pdf")]
-use pdn_documents::document::PdfPages;
-use pdn_documents::document::{
-    Document, DocumentError, DocumentPlaces, PageFault, PdfPage, PdfPicture,
-};
+use pdn_documents::document::{PdfPage, PdfPages, PdfPicture};
 use places::{before_turning, scaled_box, source_box};
 use std::fmt;
 use words::{TableWord, with_headings, words_of};
@@ -140,6 +138,7 @@ fn recognise_pdf(pdf: &PdfPages) -> Result<Option<Document>, PictureError> {
 }
 
 /// Decodes a picture of a PDF.
+#[cfg(feature = "pdf")]
 fn decode_pdf_picture(picture: &PdfPicture) -> Result<GrayPicture, OcrError> {
     match picture {
         PdfPicture::Jpeg(bytes) => {
@@ -176,6 +175,7 @@ struct WordTable {
 }
 
 /// The number of units of a printed page for each point, so that words have the heights that they have on pictures.
+#[cfg(feature = "pdf")]
 const UNITS_PER_POINT: f32 = 2.8;
 
 impl WordTable {
@@ -188,6 +188,7 @@ impl WordTable {
     }
 
     /// Reports that the text of the last page is not whole.
+    #[cfg(feature = "pdf")]
     fn report_page(&mut self, fault: Option<PageFault>) {
         let at = self.text.len().saturating_sub(1) as u64;
         self.faults
@@ -256,6 +257,7 @@ impl WordTable {
     }
 
     /// Adds a page of a PDF that has text.
+    #[cfg(feature = "pdf")]
     fn push_printed_page(&mut self, page: &PdfPage) {
         self.begin_page();
         let unit = |at: f32| (at * UNITS_PER_POINT) as i32;
