@@ -46,7 +46,7 @@ pub(super) fn recognise_words(picture: &GrayPicture, language: &str) -> Result<S
         .args([
             "stdin", "stdout", "--psm", "6", "--dpi", "200", "-l", language, "tsv",
         ])
-        // Its threads hinder each other, and sheets are read in parallel.
+        // All figures were measured with one thread.
         .env("OMP_THREAD_LIMIT", "1");
     let mut bytes = format!("P5\n{} {}\n255\n", picture.width, picture.height).into_bytes();
     bytes.extend(&picture.pixels);
