@@ -24,9 +24,25 @@ pub(super) struct Sheet {
 
 /// Fills a layout, if it can hold the game.
 pub(super) fn fill(layout: &Layout, game: &Game) -> Option<Sheet> {
+    fill_with(layout, game, false)
+}
+
+/// Fills a layout, and marks each field in the text as `{{key|...}}`, as the tool that fits the reader of headings reads it.
+pub(super) fn fill_annotated(layout: &Layout, game: &Game) -> Option<String> {
+    let sheet = fill_with(layout, game, true)?;
+    let (above, below) = (
+        &sheet.text[..sheet.rows.start],
+        &sheet.text[sheet.rows.end..],
+    );
+    let rows = &sheet.text[sheet.rows.clone()];
+    Some(format!("{above}{{{{moves-}}}}{rows}{{{{-moves}}}}{below}"))
+}
+
+fn fill_with(layout: &Layout, game: &Game, annotated: bool) -> Option<Sheet> {
     let mut filler = Filler {
         layout,
         game,
+        annotated,
         wanted: Vec::new(),
     };
     let mut lines = filler.lines(&layout.head)?;
@@ -93,6 +109,8 @@ fn date_of(wanted: &[Wanted], game: &Game) -> Option<Wanted> {
 struct Filler<'a> {
     layout: &'a Layout,
     game: &'a Game,
+    /// Whether fields are marked in the text.
+    annotated: bool,
     wanted: Vec<Wanted>,
 }
 
@@ -194,11 +212,15 @@ impl Filler<'_> {
                 });
             }
             let padded = name != "date" && item.spec != "roman";
-            texts.push(if padded {
+            let mut placed = if padded {
                 pad(&text, &item.spec, false)
             } else {
-                text
-            });
+                text.clone()
+            };
+            if self.annotated && !matches!(name, "n" | "w" | "b" | "plies" | "moves") {
+                placed = placed.replacen(&text, &format!("{{{{{name}|{text}}}}}"), 1);
+            }
+            texts.push(placed);
         }
         (!texts.is_empty()).then(|| (texts.join(", "), all))
     }

@@ -9,7 +9,7 @@ mod layout;
 mod slip;
 
 use crate::random::{Random, count};
-use fill::{Sheet, Wanted, fill};
+use fill::{Sheet, Wanted, fill, fill_annotated};
 use game::{Game, Line, Outcome};
 use layout::Layout;
 use pdn::{Finding, Options};
@@ -352,6 +352,13 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
             if let Some(folder) = own.clone() {
                 let name = format!("{}-{nth}{slipped}.txt", layout.name);
                 std::fs::write(Path::new(&folder).join(name), &sheet.text).unwrap();
+                // The tool that fits the reader of headings reads these.
+                if let Some(text) = fill_annotated(layout, &game).filter(|_| !slips) {
+                    let folder = Path::new(&folder).join("annotated");
+                    std::fs::create_dir_all(&folder).unwrap();
+                    let path = folder.join(format!("{}@{nth}.txt", layout.name));
+                    std::fs::write(path, text).unwrap();
+                }
             }
         }
     }

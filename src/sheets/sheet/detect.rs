@@ -107,7 +107,7 @@ fn names_players(sample: &[u8]) -> bool {
     let nodes = build_tree(tokenize_sheet(&text.text));
     let games = split_games(&nodes, &text.text).into_iter();
     games
-        .map(|range| SheetGame::new(&nodes[range], &text.text))
+        .map(|range| SheetGame::new(&nodes[range], &text.text, &Default::default()))
         .any(|game| {
             let has = |name| game.fields.iter().any(|field| field.name == name);
             game.has_moves() && has("White") && has("Black")

@@ -1,6 +1,8 @@
 //! Finds what mail and chats put around a sheet: headers, stamps with the day and the sender, signatures. None of it is about the game: the day
 //! of a mail is not the day of play.
 
+use super::narrator;
+use crate::notation::date::Date;
 use crate::span::Span;
 use crate::words::RowOfMoves;
 use nom::branch::alt;
@@ -122,6 +124,126 @@ pub(super) fn find_envelopes(text: &str) -> Vec<Span> {
     found.sort_by_key(|span| (span.start, span.end));
     found.dedup_by(|next, last| next.start < last.end);
     found
+}
+
+/// Who wrote a text, and when, by its envelope.
+#[derive(Clone, Debug, Default)]
+pub(super) struct EnvelopeRecord {
+    /// The day of a chat, on which the game was played if nothing else states the day.
+    pub(super) day: Option<Date>,
+    /// The year of the chat or of the mail.
+    pub(super) year: Option<u16>,
+    /// The name of the writer.
+    pub(super) writer: Option<String>,
+    /// Whether it is a mail, whose writer is likely to be a player.
+    pub(super) is_letter: bool,
+}
+
+/// Reads who wrote a text and when, from the headers of mail and the stamps of a chat.
+pub(super) fn read_envelope(text: &str) -> EnvelopeRecord {
+    let lines = lines_of(text);
+    let mut record = EnvelopeRecord::default();
+    let stamps = find_stamps(text, &lines);
+    for (nth, stamp) in stamps.iter().enumerate() {
+        let (start, end) = (stamp.start as usize, stamp.end as usize);
+        let next = stamps
+            .get(nth + 1)
+            .map_or(text.len(), |next| next.start as usize);
+        let words = text[start..end].split(|c: char| c.is_whitespace() || "[],".contains(c));
+        let day = words
+            .filter(|word| word.contains(|c: char| c.is_ascii_digit()))
+            .find_map(|word| {
+                let (rest, day) = parse_day(word).ok()?;
+                rest.is_empty().then(|| stamp_day(day))
+            });
+        let says = &text[end..next.max(end)];
+        record.day = record.day.or(day.flatten());
+        // Who states the sides of a game played it, or at least knows more of it than others.
+        let sided = says
+            .split(|c: char| !c.is_alphabetic())
+            .any(|word| crate::words::in_any_form(word).is_some());
+        let sender = text[start..end].trim_end_matches(':');
+        let sender = match sender.rsplit_once(['[']) {
+            Some((before, _)) if before.trim_end().ends_with(',') => {
+                before.trim_end_matches([',', ' '])
+            }
+            _ => sender.rsplit([']', '-', '–']).next().unwrap_or_default(),
+        };
+        if record.writer.is_none() && sided && narrator::narrator_side(says).is_some() {
+            record.writer = Some(sender.trim().to_owned()).filter(|name| !name.is_empty());
+        }
+    }
+    record.year = record.day.and_then(|day| day.year);
+    for header in find_headers(text, &lines) {
+        let block = &text[header.start as usize..header.end as usize];
+        for line in block.lines() {
+            let Some((name, value)) = line.trim_start_matches(['>', ' ', '|']).split_once(':')
+            else {
+                continue;
+            };
+            let value = value.trim();
+            match name.trim().to_lowercase().as_str() {
+                "from" | "de" | "da" | "von" | "van" | "от" | "mittente" | "от кого" | "od" =>
+                {
+                    let shown = value.split(['<', '(']).next().unwrap_or_default();
+                    let shown = shown.trim().trim_matches(['"', '\'']);
+                    if shown.contains(char::is_whitespace) && !shown.contains('@') {
+                        record.writer = Some(shown.to_owned());
+                        record.is_letter = true;
+                    }
+                }
+                "date"
+                | "sent"
+                | "data"
+                | "дата"
+                | "datum"
+                | "enviado"
+                | "enviada em"
+                | "gesendet"
+                | "отправлено"
+                | "inviato"
+                | "ricevuto"
+                | "verzonden"
+                | "envoyé" => {
+                    let words = value.split(|c: char| !c.is_ascii_digit());
+                    let years = words.filter(|word| word.len() == 4);
+                    let mut years = years.filter_map(|word| word.parse().ok());
+                    record.year = record
+                        .year
+                        .or(years.find(|year| (1980..2100).contains(year)));
+                }
+                _ => {}
+            }
+        }
+    }
+    record
+}
+
+/// Returns the day of a stamp.
+fn stamp_day(text: &str) -> Option<Date> {
+    let parts: Vec<u16> = text
+        .split(['.', '/', '-'])
+        .filter_map(|part| part.parse().ok())
+        .collect();
+    let [first, second, third] = parts[..] else {
+        return None;
+    };
+    let (year, month, day) = match first > 31 {
+        true => (first, second, third),
+        false if second > 12 => (third, first, second),
+        false => (third, second, first),
+    };
+    let year = if year < 100 { 2000 + year } else { year };
+    let small = |number: u16, max: u16| {
+        u8::try_from(number)
+            .ok()
+            .filter(|_| (1..=max).contains(&number))
+    };
+    Some(Date {
+        year: Some(year),
+        month: Some(small(month, 12)?),
+        day: Some(small(day, 31)?),
+    })
 }
 
 /// Returns where lines begin and end, without their line ends.

@@ -1,8 +1,10 @@
 //! One game of a sheet before it is written: its stretches, its heading, its start.
 
 use super::around::{PartSurroundings, describe_surroundings};
+use super::assign;
 use super::block;
 use super::choose::{ChosenLine, choose_line, line_outputs};
+use super::envelope::EnvelopeRecord;
 use super::heading::HeadingField;
 use super::lex::SheetTokenKind;
 use super::parts::{GamePart, MoveItem, split_parts};
@@ -64,6 +66,8 @@ pub(super) struct SheetGame<'a> {
     /// The text before the first move.
     pub(super) zone: Span,
     pub(super) fields: Vec<HeadingField>,
+    /// The words below the moves by which the writer reports how the game ended.
+    pub(super) last_result: Option<HeadingField>,
     /// The parts of the lines before the first move that became no field.
     pub(super) left: Vec<Span>,
     /// Words of these lines that only describe others, such as the heads of columns.
@@ -84,7 +88,7 @@ pub enum FragmentReason {
 
 impl<'a> SheetGame<'a> {
     /// Reads a game from its nodes.
-    pub(crate) fn new(nodes: &'a [TokenNode], text: &str) -> Self {
+    pub(crate) fn new(nodes: &'a [TokenNode], text: &str, envelope: &EnvelopeRecord) -> Self {
         let foot = (0..nodes.len()).find(|&at| begins_notes(nodes, at, text));
         let foot = foot.unwrap_or(nodes.len());
         let mut parts = split_parts(&nodes[..foot], text);
@@ -110,10 +114,22 @@ impl<'a> SheetGame<'a> {
         let block::BlockReading {
             mut fields,
             mut left,
-            dropped,
+            mut dropped,
         } = block::read_block(text_of(text, zone), zone.start as usize, None);
+        // The reader by a model is tried with the feature `fit` (docs/decisions/0027-headings-by-a-model.md).
+        let mut last_result = None;
+        if cfg!(feature = "fit") {
+            let assigned =
+                assign::assign_fields(text, zone, text_below(&parts, whole.end), envelope);
+            last_result = assigned.last_result;
+            (fields, left, dropped) = (
+                assigned.reading.fields,
+                assigned.reading.left,
+                assigned.reading.dropped,
+            );
+        }
         left.extend(without_tables(&mut fields, zone, text));
-        if let Some(below) = text_below(&parts, whole.end) {
+        if let Some(below) = text_below(&parts, whole.end).filter(|_| !cfg!(feature = "fit")) {
             let at = below.start as usize;
             let mut told = block::read_block(text_of(text, below), at, Some(&fields)).fields;
             without_tables(&mut told, below, text);
@@ -138,6 +154,7 @@ impl<'a> SheetGame<'a> {
             around,
             zone,
             fields,
+            last_result,
             left,
             dropped,
             twice,
@@ -190,6 +207,15 @@ impl<'a> SheetGame<'a> {
             }
         }
         found
+    }
+
+    /// Returns the text below the last move.
+    #[cfg(feature = "fit")]
+    pub(super) fn below(&self) -> Option<Span> {
+        text_below(
+            &self.parts,
+            self.nodes.last().map_or(0, |node| node.span().end),
+        )
     }
 
     /// Returns the nodes above the notes at the foot of the game.

@@ -8,6 +8,10 @@
 mod above;
 mod apart;
 mod around;
+#[cfg(feature = "fit")]
+pub mod assign;
+#[cfg(not(feature = "fit"))]
+mod assign;
 mod attempt;
 mod blanks;
 mod block;
@@ -39,6 +43,7 @@ mod markup;
 mod misread;
 mod moves;
 mod names;
+mod narrator;
 mod notes;
 mod order;
 mod ordinals;
@@ -194,11 +199,15 @@ fn translate_text(
     let wrapper = layout::marks_around(&text.text).first().copied();
     let wrapper =
         wrapper.map(|mark| syntax::wrapper::build_finding(text.source_span(mark)).with_game(1));
+    let envelope = match cfg!(feature = "fit") {
+        true => envelope::read_envelope(&text.text),
+        false => envelope::EnvelopeRecord::default(),
+    };
     let text = layout::lay_out(text);
     let nodes = tree::build_tree(lex::tokenize_sheet(&text.text));
     let mut games: Vec<SheetGame<'_>> = games::split_games(&nodes, &text.text)
         .into_iter()
-        .map(|range| SheetGame::new(&nodes[range], &text.text))
+        .map(|range| SheetGame::new(&nodes[range], &text.text, &envelope))
         .collect();
     shared::hand_on(&mut games, &text.text);
     let holds_games = games.iter().any(SheetGame::is_one);

@@ -110,9 +110,10 @@ fn last_row_spoiled(text: &str, items: &[(MoveItem<'_>, Span)], end: u32) -> Opt
     let (_, last) = items.iter().rfind(is_move)?;
     let (behind, end) = (last.end as usize, end as usize);
     let near = text.floor_char_boundary(behind.saturating_sub(MAX_ROW_BYTES));
-    let begins = text[near..behind]
-        .rfind(is_line_end)
-        .map_or(near, |end| near + end + 1);
+    let begins = text[near..behind].rfind(is_line_end).map_or(near, |end| {
+        let sign = text[near + end..].chars().next();
+        near + end + sign.map_or(1, char::len_utf8)
+    });
     // A row of a table begins with its border.
     let content = |line: &str| line.find(char::is_alphanumeric).unwrap_or(0);
     let line = &text[begins..behind];

@@ -113,7 +113,14 @@ impl SheetEmitter<'_> {
                 span: field.span,
                 printed: false,
             }),
-            (None, None) => self.by_name(game, last?, played),
+            (None, None) => self.by_name(game, last?, played).or_else(|| {
+                let field = game.last_result.as_ref()?;
+                Some(StatedResult {
+                    score: score_of(field, played),
+                    span: field.span,
+                    printed: false,
+                })
+            }),
         }
     }
 

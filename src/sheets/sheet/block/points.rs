@@ -20,7 +20,7 @@ static OUTCOME_WORDS: LazyLock<[WordMatcher; 3]> = LazyLock::new(|| {
 });
 
 /// Returns points without their unit and without a fraction of zero: `2.0 pts` is `2`.
-fn bare_points(text: &str) -> &str {
+pub(super) fn bare_points(text: &str) -> &str {
     let text = text.trim();
     let number = match text.rsplit_once(' ') {
         Some((number, unit))
@@ -35,7 +35,7 @@ fn bare_points(text: &str) -> &str {
 }
 
 /// Returns the points, 2, 1 or 0, that a word or a sign next to a name represents: `won`, `+`.
-fn of_word(text: &str) -> Option<&'static str> {
+pub(super) fn of_word(text: &str) -> Option<&'static str> {
     let text = text.trim();
     match text {
         "+" => return Some("2"),

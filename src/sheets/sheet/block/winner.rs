@@ -303,7 +303,7 @@ impl HeadingBlock<'_> {
 
     /// Returns whether words for a result state why the game ended so, or more that is worth keeping:
     /// `Draw (by threefold repetition)`, `White resigned`, `Black won 1-0`.
-    fn states_reason(text: &str) -> bool {
+    pub(super) fn states_reason(text: &str) -> bool {
         let told = || states_result(text) && only_result(text).is_none();
         !text.contains('[')
             && (states_resignation(text) || !claim::parse_reasons(text).is_empty() || told())

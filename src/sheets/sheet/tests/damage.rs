@@ -165,6 +165,15 @@ fn headings_that_are_cut_anywhere() {
     }
 }
 
+/// The sign U+0085 ends a line and has two bytes.
+#[test]
+fn line_ends_of_two_bytes() {
+    for last in ["3. illegible", "3. c3-b4 illegible"] {
+        let text = format!("1. c3-d4 d6-c5\u{85}2. b2-c3 f6-g5\u{85}{last}");
+        assert_invariants(text.as_bytes(), Encoding::Utf8);
+    }
+}
+
 /// A letter too many before a move, and a last move with words below it.
 #[test]
 fn words_that_are_moves_with_more() {
