@@ -50,7 +50,6 @@ fn main() {
     let (mut folds, mut to, mut epochs, mut verbose) = (0, None, 12, false);
     let (mut penalty, mut rate) = (2e-4, 0.15);
     let mut folders = Vec::new();
-    let mut with_known = false;
     let (mut prune, mut min) = (0.0f32, 2usize);
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -62,7 +61,6 @@ fn main() {
             "--prune" => prune = number(args.next()),
             "--min" => min = number(args.next()),
             "-v" => verbose = true,
-            "--known" => with_known = true,
             _ => folders.push(arg),
         }
     }
@@ -77,7 +75,7 @@ fn main() {
             });
         for (nth, (name, source)) in read_sheets(Path::new(folder)).into_iter().enumerate() {
             let sheet = read_annotated(&source, &|game| moves(nth + game * 5));
-            let found = examples(&sheet, &mut names, with_known);
+            let found = examples(&sheet, &mut names);
             if found.len() < sheet.moves.len() {
                 skipped += 1;
                 if verbose {
@@ -103,7 +101,7 @@ fn main() {
         names.len()
     );
     if folds > 0 {
-        let mut counts: BTreeMap<(String, usize), [usize; 10]> = BTreeMap::new();
+        let mut counts: BTreeMap<(String, usize), [usize; 5]> = BTreeMap::new();
         let mut trust = [[0usize; 2]; 10];
         let fitters: Vec<Fitter> = std::thread::scope(|scope| {
             let sheets = &sheets;
@@ -168,7 +166,6 @@ fn main() {
                     for field in 0..17 {
                         let wanted: Vec<_> = truth.iter().filter(|one| one.0 == field).collect();
                         let got = read.iter().find(|one| one.0 == field);
-                        let old = example.known().iter().find(|one| one.0 == field);
                         let right = |range: &std::ops::Range<usize>| {
                             wanted.iter().any(|one| one.1 == *range)
                         };
@@ -180,10 +177,8 @@ fn main() {
                             None if wanted.is_empty() => 4,
                             None => 1,
                         };
-                        let (new, old_) =
-                            (judge(got.map(|one| &one.1)), judge(old.map(|one| &one.1)));
+                        let new = judge(got.map(|one| &one.1));
                         count[new] += 1;
-                        count[5 + old_] += 1;
                         if let Some(one) = got {
                             let bucket = ((one.2 * 10.0) as usize).min(9);
                             trust[bucket][usize::from(new != 0)] += 1;
@@ -208,15 +203,15 @@ fn main() {
         for (nth, [right, wrong]) in trust.iter().enumerate() {
             println!("sure 0.{nth}: {right} right, {wrong} wrong");
         }
-        let mut by_folder: BTreeMap<&str, [usize; 10]> = BTreeMap::new();
-        let mut by_field: BTreeMap<usize, [usize; 10]> = BTreeMap::new();
+        let mut by_folder: BTreeMap<&str, [usize; 5]> = BTreeMap::new();
+        let mut by_field: BTreeMap<usize, [usize; 5]> = BTreeMap::new();
         for ((folder, field), count) in &counts {
             for (nth, count) in count.iter().enumerate() {
                 by_folder.entry(folder).or_default()[nth] += count;
                 by_field.entry(*field).or_default()[nth] += count;
             }
         }
-        let line = |name: &str, counts: [usize; 10]| {
+        let line = |name: &str, counts: [usize; 5]| {
             let text = |c: &[usize]| {
                 format!(
                     "{:5.1} % of {} right, {} missing, {} wrong, {} invented",
@@ -227,19 +222,15 @@ fn main() {
                     c[3]
                 )
             };
-            println!(
-                "{name:>14}: {} | old {}",
-                text(&counts[..5]),
-                text(&counts[5..])
-            );
+            println!("{name:>14}: {}", text(&counts));
         };
         by_field
             .iter()
             .for_each(|(field, count)| line(field_name(*field), *count));
-        let mut all = [0; 10];
+        let mut all = [0; 5];
         by_field
             .values()
-            .for_each(|one| (0..10).for_each(|nth| all[nth] += one[nth]));
+            .for_each(|one| (0..5).for_each(|nth| all[nth] += one[nth]));
         by_folder
             .iter()
             .for_each(|(folder, count)| line(folder, *count));

@@ -113,17 +113,11 @@ pub struct Example {
     evidence: [SideEvidence; 2],
     /// The number of persons that the mentions of players seem to name.
     grouped: usize,
-    /// The fields that the reader of headings finds.
-    known: Vec<(usize, Range<usize>)>,
 }
 
 /// Returns the examples of a sheet: one for each of its games, by the reader's own division of the text.
 #[must_use]
-pub fn examples(
-    sheet: &AnnotatedSheet,
-    names: &mut HashMap<u32, String>,
-    with_known: bool,
-) -> Vec<Example> {
+pub fn examples(sheet: &AnnotatedSheet, names: &mut HashMap<u32, String>) -> Vec<Example> {
     let source = sheet.text.as_bytes();
     let mut text = SheetText::new(source, detect_encoding(source).encoding);
     text.apply_edits(&mail::mail_edits(&text.text));
@@ -147,7 +141,7 @@ pub fn examples(
         };
         let around = tokenize(&text.text, game.zone, game.below());
         let context = Context::new(&around);
-        let mut seen = observe(&context, Some(names));
+        let seen = observe(&context, Some(names));
         let mut states = Vec::new();
         let (mut last, mut open) = (None, None);
         let mut colors = Vec::new();
@@ -172,41 +166,6 @@ pub fn examples(
                 }
             };
             states.push(state);
-        }
-        let mut known = Vec::new();
-        for field in &game.fields {
-            let key = field
-                .name
-                .strip_prefix("White")
-                .or(field.name.strip_prefix("Black"));
-            let key = match key {
-                Some("") => "Player",
-                Some(key) => key,
-                None => field.name,
-            };
-            let Some(nth) = FIELDS.iter().position(|name| *name == key) else {
-                continue;
-            };
-            let inside = |token: &super::tokens::Token<'_>| {
-                token.span.start < field.span.end && field.span.start < token.span.end
-            };
-            let first = around.tokens.iter().position(inside);
-            let last = around.tokens.iter().rposition(inside);
-            if let (Some(first), Some(last)) = (first, last) {
-                known.push((nth, first..last + 1));
-                for at in (first..=last).filter(|_| with_known) {
-                    let part = if at == first { "B" } else { "I" };
-                    let guess = if field.guess { "?" } else { "" };
-                    for name in [
-                        format!("old={}{part}", field.name),
-                        format!("old={}{part}{guess}", field.name),
-                    ] {
-                        let hash = super::features::hash_name(&name);
-                        names.insert(hash, name);
-                        seen[at].features.push(hash);
-                    }
-                }
-            }
         }
         let language = words_language(&around);
         let mentions: Vec<(Range<usize>, Color)> = fields_of(&states)
@@ -244,7 +203,6 @@ pub fn examples(
         found.push(Example {
             seen,
             states,
-            known,
             evidence,
             grouped,
             words: around
@@ -563,12 +521,6 @@ impl Example {
     #[must_use]
     pub fn truth(&self) -> &[usize] {
         &self.states
-    }
-
-    /// Returns the fields that the reader of headings finds.
-    #[must_use]
-    pub fn known(&self) -> &[(usize, Range<usize>)] {
-        &self.known
     }
 
     /// Returns the words of a stretch.
