@@ -274,7 +274,7 @@ fn read_sheets(path: &Path) -> Vec<(String, String)> {
     match path.extension().is_some_and(|end| end == "annotated") {
         false => vec![(format!("{folder}/{stem}"), text)],
         true => text
-            .split("=== ")
+            .split("%%% ")
             .filter_map(|part| part.split_once('\n'))
             .map(|(name, body)| (format!("{stem}/{name}"), body.to_owned()))
             .collect(),
