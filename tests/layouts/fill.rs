@@ -93,6 +93,14 @@ fn date_of(wanted: &[Wanted], game: &Game) -> Option<Wanted> {
     };
     let (year, month, day) = game.date?;
     let whole = format!("{year:04}-{month:02}-{day:02}");
+    if [part(0), part(1), part(2)] == [false, true, true] {
+        // The year may be told by the name of the event.
+        return Some(Wanted {
+            key: "date".to_owned(),
+            value: format!("????-{month:02}-{day:02}"),
+            written: told.first()?.written.clone(),
+        });
+    }
     let len = match [part(0), part(1), part(2)] {
         [true, true, true] => 10,
         [true, true, false] => 7,

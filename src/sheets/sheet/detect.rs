@@ -109,7 +109,14 @@ fn names_players(sample: &[u8]) -> bool {
     games
         .map(|range| SheetGame::new(&nodes[range], &text.text, &Default::default()))
         .any(|game| {
-            let has = |name| game.fields.iter().any(|field| field.name == name);
+            let pair = text
+                .span_text(game.zone)
+                .lines()
+                .any(super::heading::names_players);
+            let has = |name| {
+                let mut fields = game.fields.iter();
+                fields.any(|field| field.name == name && (pair || field.label.is_some()))
+            };
             game.has_moves() && has("White") && has("Black")
         })
 }

@@ -29,19 +29,6 @@ static BOARD_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
     WordMatcher::from_lists(lists.flat_map(|headings| [headings.board, headings.table]))
 });
 
-/// Returns whether a folded word is one for a round or for a board.
-pub(super) fn is_counter(folded: &str) -> bool {
-    ROUND_WORDS.contains_word(folded) || BOARD_WORDS.contains_word(folded)
-}
-
-/// Returns all words for a round and for a board, folded.
-pub(super) fn words_of_counters() -> impl Iterator<Item = String> {
-    let lists = ALL_LANGUAGES.iter().map(|language| &language.headings);
-    let lists = lists.flat_map(|headings| [headings.round, headings.board, headings.table]);
-    let words = lists.flat_map(str::split_whitespace);
-    words.map(|word| fold_text(word.trim_end_matches('*')))
-}
-
 /// Words and signs that may appear between a word and its number.
 static NUMBER_SIGNS: LazyLock<WordMatcher> =
     LazyLock::new(|| every_word(|language| language.headings.number));

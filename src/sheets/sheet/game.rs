@@ -5,7 +5,7 @@ use super::assign;
 use super::block;
 use super::choose::{ChosenLine, choose_line, line_outputs};
 use super::envelope::EnvelopeRecord;
-use super::heading::HeadingField;
+use super::heading::{self, HeadingField};
 use super::lex::SheetTokenKind;
 use super::parts::{GamePart, MoveItem, split_parts};
 use super::position;
@@ -66,7 +66,7 @@ pub(super) struct SheetGame<'a> {
     /// The text before the first move.
     pub(super) zone: Span,
     pub(super) fields: Vec<HeadingField>,
-    /// The words below the moves by which the writer reports how the game ended.
+    /// The words below the moves on how the game ended.
     pub(super) last_result: Option<HeadingField>,
     /// The parts of the lines before the first move that became no field.
     pub(super) left: Vec<Span>,
@@ -111,33 +111,27 @@ impl<'a> SheetGame<'a> {
         };
         let around = describe_surroundings(&parts, text);
         let start = find_start(nodes, zone, text);
-        let block::BlockReading {
-            mut fields,
-            mut left,
-            mut dropped,
-        } = block::read_block(text_of(text, zone), zone.start as usize, None);
-        // The reader by a model is tried with the feature `fit` (docs/decisions/0027-headings-by-a-model.md).
-        let mut last_result = None;
-        if cfg!(feature = "fit") {
-            let assigned =
-                assign::assign_fields(text, zone, text_below(&parts, whole.end), envelope);
-            last_result = assigned.last_result;
-            (fields, left, dropped) = (
-                assigned.reading.fields,
-                assigned.reading.left,
-                assigned.reading.dropped,
-            );
+        let below = text_below(&parts, whole.end);
+        let assign::AssignedFields {
+            reading:
+                block::BlockReading {
+                    mut fields,
+                    mut left,
+                    dropped,
+                },
+            last_result,
+        } = assign::assign_fields(text, zone, below, envelope);
+        // Names alone are no game: without moves they are labelled, or one line has both.
+        let played = parts.iter().any(|part| matches!(part, GamePart::Play(_)));
+        if !played && !text_of(text, zone).lines().any(heading::names_players) {
+            let unlabelled = |field: &HeadingField| {
+                matches!(field.name, "White" | "Black") && field.label.is_none()
+            };
+            fields.retain(|field| !unlabelled(field));
         }
         left.extend(without_tables(&mut fields, zone, text));
-        if let Some(below) = text_below(&parts, whole.end).filter(|_| !cfg!(feature = "fit")) {
-            let at = below.start as usize;
-            let mut told = block::read_block(text_of(text, below), at, Some(&fields)).fields;
-            without_tables(&mut told, below, text);
-            for field in told {
-                if fields.iter().all(|known| known.name != field.name) {
-                    fields.push(field);
-                }
-            }
+        if let Some(below) = below {
+            without_tables(&mut fields, below, text);
         }
         if let Some(start) = &start {
             let apart = |field: &HeadingField| {

@@ -5,7 +5,7 @@ use super::commas;
 use super::facts::{self, LineFact};
 pub(super) use super::labels::tag_of;
 use super::labels::{find_side_letters, read_line_labels};
-use super::names::{self, NameInLine, is_initials, is_name};
+use super::names::{self, NameInLine};
 use super::versus;
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
@@ -44,7 +44,10 @@ const MAX_HEADING_LINES: usize = 8;
 /// Returns what the lines before the moves state. `at` is the offset of the text.
 #[cfg(test)]
 pub(super) fn read_heading(text: &str, at: usize) -> Vec<HeadingField> {
-    super::block::read_block(text, at, None).fields
+    let above = Span::new(at, at + text.len());
+    let padded = format!("{}{text}", " ".repeat(at));
+    let read = super::assign::assign_fields(&padded, above, None, &Default::default());
+    read.reading.fields
 }
 
 /// Returns what a line states by its labels, or about its players.
@@ -348,36 +351,6 @@ pub(super) fn played_with(line: &str, start: usize) -> Vec<HeadingField> {
     }
     let both = fields.len() == 2 && fields[0].name != fields[1].name;
     if both { fields } else { Vec::new() }
-}
-
-/// Parses two lines that hold nothing but a name with initials each: White's and Black's.
-pub(super) fn two_lines(text: &str, at: usize) -> Vec<HeadingField> {
-    let lines: Vec<_> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .take(3)
-        .collect();
-    let [white, black] = lines.as_slice() else {
-        return Vec::new();
-    };
-    let person = |line: &str| {
-        let words: Vec<_> = line.split_whitespace().collect();
-        let initials = |word: &&str| word.contains('.') && is_initials(word);
-        (2..=3).contains(&words.len())
-            && words.iter().all(|word| is_name(word))
-            && words.iter().filter(|word| initials(word)).count() == 1
-    };
-    if !person(white) || !person(black) {
-        return Vec::new();
-    }
-    let stretch = LineSlice {
-        line: text,
-        start: at,
-    };
-    vec![
-        stretch.make_field("White", None, white),
-        stretch.make_field("Black", None, black),
-    ]
 }
 
 /// Parses the text after the names: result, place, date.

@@ -199,17 +199,14 @@ fn translate_text(
     let wrapper = layout::marks_around(&text.text).first().copied();
     let wrapper =
         wrapper.map(|mark| syntax::wrapper::build_finding(text.source_span(mark)).with_game(1));
-    let envelope = match cfg!(feature = "fit") {
-        true => envelope::read_envelope(&text.text),
-        false => envelope::EnvelopeRecord::default(),
-    };
+    let envelope = envelope::read_envelope(&text.text);
     let text = layout::lay_out(text);
     let nodes = tree::build_tree(lex::tokenize_sheet(&text.text));
     let mut games: Vec<SheetGame<'_>> = games::split_games(&nodes, &text.text)
         .into_iter()
         .map(|range| SheetGame::new(&nodes[range], &text.text, &envelope))
         .collect();
-    shared::hand_on(&mut games, &text.text);
+    shared::hand_on(&mut games);
     let holds_games = games.iter().any(SheetGame::is_one);
     // A table alone is not a game.
     if !tables.is_empty() && !holds_games {

@@ -1,13 +1,10 @@
 //! Shares the facts that are given once above the first game and hold for the whole text: the event, its place and days, the
 //! clubs of a match.
 
-use super::block;
 use super::game::SheetGame;
 use super::heading::HeadingField;
 use super::lex::SheetTokenKind;
-use super::text_of;
 use super::tree::TokenNode;
-use crate::words::LetterClass;
 
 /// The tags of a heading over several games.
 const SHARED_TAGS: [&str; 8] = [
@@ -24,49 +21,65 @@ const SHARED_TAGS: [&str; 8] = [
 /// The clubs of a match.
 const TEAM_TAGS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
 
-/// Gives the games of a text the facts that the heading above the first of them gives for all. A tag that any later game has for
-/// itself belongs to each game, and where a later game names its event nothing is shared.
-pub(super) fn hand_on(games: &mut [SheetGame<'_>], text: &str) {
+/// Gives the games of a text the facts that the heading above the first of them gives for all. A tag that a game has for itself stays, and nothing is shared from the game on that names another event.
+pub(super) fn hand_on(games: &mut [SheetGame<'_>]) {
     let Some((first, rest)) = games.split_first_mut() else {
         return;
     };
-    let has = |name: &str| {
-        rest.iter()
-            .any(|game| game.fields.iter().any(|field| field.name == name))
-    };
-    if rest.is_empty() || has("Event") || has_pdn_tags(first) {
+    if rest.is_empty() || has_pdn_tags(first) {
         return;
     }
     let Some(players) = first_player_offset(first) else {
         return;
     };
-    let above = |field: &&HeadingField| field.span.end <= players && !has(field.name);
+    let own = |field: &&HeadingField| {
+        matches!(
+            field.name,
+            "Event" | "Stage" | "Site" | "EventDate" | "TimeControl" | "Arbiter"
+        )
+    };
+    let above = |field: &&HeadingField| own(field) || field.span.end <= players;
     let all: Vec<HeadingField> = first.fields.iter().filter(above).cloned().collect();
     let named = |name: &str| all.iter().find(|field| field.name == name);
     let clubs = TEAM_TAGS.map(named);
-    let event = ["Event", "Stage", "Site"]
+    let event = ["Event", "Stage", "Site", "Date"]
         .into_iter()
         .any(|name| named(name).is_some());
+    let event_of = |game: &SheetGame<'_>| {
+        let field = game.fields.iter().find(|field| field.name == "Event");
+        field.map(|field| field.value.clone())
+    };
+    let first_event = event_of(first);
+    // A heading over other games begins with the event that they have.
+    let mut other_event = false;
     for game in rest {
-        let own = |span: &crate::span::Span| {
-            let words = text_of(text, *span);
-            words.chars().any(char::is_letter) && !block::is_number_of_game(words)
-        };
-        if has_pdn_tags(game)
+        let event_here = event_of(game);
+        other_event |= event_here.is_some() && event_here != first_event;
+        // A game with a heading of its own lacks nothing.
+        if other_event
+            || event_here.is_some()
+            || has_pdn_tags(game)
             || self::first_player_offset(game).is_none()
-            || game.left.iter().any(own)
         {
             continue;
         }
         if event {
-            let shared = all.iter().filter(|field| SHARED_TAGS.contains(&field.name));
-            let shared: Vec<_> = shared
-                .map(|field| HeadingField {
-                    guess: false,
-                    ..field.clone()
-                })
-                .collect();
-            game.fields.extend(shared);
+            for field in all.iter().filter(|field| SHARED_TAGS.contains(&field.name)) {
+                match game.fields.iter_mut().find(|own| own.name == field.name) {
+                    None => game.fields.push(HeadingField {
+                        guess: false,
+                        ..field.clone()
+                    }),
+                    // `14 August` below a heading with the year
+                    Some(own) if own.name == "Date" && own.value.starts_with("????") => {
+                        let year = field.value.get(..4).filter(|year| *year != "????");
+                        if let Some(year) = year {
+                            own.value.replace_range(..4, year);
+                        }
+                    }
+                    Some(_) => {}
+                }
+            }
         }
         if let [Some(white), Some(black)] = clubs
             && white.label.is_none()

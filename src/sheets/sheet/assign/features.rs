@@ -13,6 +13,7 @@ use crate::words::towns::{is_land, is_town};
 use crate::words::{LetterClass, in_any_form, parse_month, side_after_with};
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::ops::Range;
 
 /// What a token may be, by lists of words.
 #[derive(Clone, Debug, Default)]
@@ -389,7 +390,7 @@ impl<'a, 'b> Context<'a, 'b> {
         let subject = label_subject(alone).or_else(|| abbreviated_subject(line.text.trim()));
         let cells = cells(line.text);
         let heads = match nth.checked_sub(1) {
-            Some(_) if cells.len() > 1 => self.heads_above(nth, cells.len()),
+            Some(_) if cells.len() > 1 => self.heads_above(nth, &cells),
             _ => Vec::new(),
         };
         let pair = player_pair(&line.masked);
@@ -409,22 +410,49 @@ impl<'a, 'b> Context<'a, 'b> {
         }
     }
 
-    /// Returns the labels in the cells of a line above that has as many.
-    fn heads_above(&self, nth: usize, count: usize) -> Vec<Option<LabelSubject>> {
-        let above = self.around.lines[..nth].iter().zip(&self.lines).rev();
-        for (line, context) in above.take(12) {
-            if context.cells.len() != count {
+    /// Returns the labels in the heads of the columns of a row's cells: cells between signs are counted, others begin where their heads do.
+    fn heads_above(&self, nth: usize, cells: &[Range<usize>]) -> Vec<Option<LabelSubject>> {
+        let row = &self.around.lines[nth].text;
+        let signs = ['\t', ';', '|', ','];
+        let aligned = !row.contains(signs);
+        let column = |text: &str, cell: &Range<usize>| {
+            let lead = text[cell.clone()].len() - text[cell.clone()].trim_start().len();
+            text[..cell.start + lead].chars().count()
+        };
+        let mut blank = false;
+        for at in (0..nth).rev().take(12) {
+            let (line, context) = (&self.around.lines[at], &self.lines[at]);
+            blank |= line.text.trim().is_empty();
+            let heads = &context.cells;
+            // Empty cells at the end of a row may be missing.
+            let open = !blank && heads.len() > cells.len() && line.text.contains(['\t', ';']);
+            if heads.len() < 2 || (!aligned && heads.len() != cells.len() && !open) {
                 continue;
             }
-            let subject = |cell: &std::ops::Range<usize>| {
+            let subject = |cell: &Range<usize>| {
                 let text = line.text[cell.clone()].trim_matches(['"', ' ', '\'', ':', '.']);
                 label_subject(text).or_else(|| in_any_form(text).map(LabelSubject::Player))
             };
-            let heads: Vec<_> = context.cells.iter().map(subject).collect();
-            let known = heads.iter().flatten().count();
-            if known >= 2 && known * 2 >= heads.len() && !line.text.contains(':') {
-                return heads;
+            let subjects: Vec<_> = heads.iter().map(subject).collect();
+            let known = subjects.iter().flatten().count();
+            if known < 2 || known * 2 < subjects.len() || line.text.contains(':') {
+                continue;
             }
+            if !aligned {
+                return subjects;
+            }
+            if line.text.contains(signs) {
+                continue;
+            }
+            const MAX_SHIFT: usize = 3;
+            let under = |cell: &Range<usize>| {
+                let own = column(row, cell);
+                let near =
+                    |head: &&Range<usize>| column(line.text, head).abs_diff(own) <= MAX_SHIFT;
+                let head = heads.iter().position(|head| near(&head))?;
+                subjects[head]
+            };
+            return cells.iter().map(under).collect();
         }
         Vec::new()
     }

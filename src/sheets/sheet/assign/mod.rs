@@ -14,7 +14,7 @@ mod tokens;
 pub mod training;
 mod values;
 
-pub(super) use read::assign_fields;
+pub(super) use read::{AssignedFields, assign_fields};
 
 /// The kinds of fields. Those of a player belong to one of the two sides, which [`sides`] decides.
 pub(super) const FIELDS: [&str; FIELD_COUNT] = [

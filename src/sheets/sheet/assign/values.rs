@@ -142,10 +142,30 @@ pub(super) fn site_value(text: &str) -> String {
     towns::of_sentence(&text).unwrap_or(text)
 }
 
+/// Returns whether a text is two days of one month: `1-2 June`.
+fn is_range(text: &str) -> bool {
+    let mut parts = text.splitn(2, is_dash);
+    let (Some(first), Some(rest)) = (parts.next(), parts.next()) else {
+        return false;
+    };
+    let figures =
+        |word: &str| (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
+    let first = first.split_whitespace().next_back();
+    let mut rest = rest.split_whitespace();
+    first.is_some_and(figures)
+        && rest.next().is_some_and(figures)
+        && rest
+            .next()
+            .is_some_and(|word| parse_month(&crate::words::fold_text(word)).is_some())
+}
+
 /// Returns the day of a text, or the days of an event.
 pub(super) fn date_value(text: &str, order: DateOrder) -> Option<FieldValue> {
     let text = in_one_line(text);
     if days::len_with_words(&text).is_some_and(|len| len + 4 >= text.len()) {
+        return Some(FieldValue::Days(text));
+    }
+    if is_range(&text) {
         return Some(FieldValue::Days(text));
     }
     let date = day_of(&text, order);
@@ -307,15 +327,13 @@ pub(super) fn result_value(text: &str, players: [&str; 2], labelled: bool) -> Op
     }
     if bare.contains(|c: char| c.is_ascii_digit()) || figures.contains("0-0") {
         let plain = emit::plain_score(&figures);
-        if let Some(score) = Terminator::of_tag_value(plain.as_bytes()) {
-            // `1,5-0,5` is a sum of two games.
-            let sum = plain.contains(',') && score != Terminator::Draw;
+        if Terminator::of_tag_value(plain.as_bytes()).is_some() {
             let written = if figures == bare {
                 bare.to_owned()
             } else {
                 plain
             };
-            return (!sum).then_some(FieldValue::Text(written));
+            return Some(FieldValue::Text(written));
         }
         if let Some(score) = recover_score(bare).filter(|score| is_score(score)) {
             return Some(FieldValue::Text(score));
@@ -323,6 +341,9 @@ pub(super) fn result_value(text: &str, players: [&str; 2], labelled: bool) -> Op
     }
     if let Some(score) = split_score(bare) {
         return Some(FieldValue::Text(score));
+    }
+    if labelled && matches!(bare, "x" | "X" | "х" | "Х" | "=" | "½") {
+        return Some(FieldValue::Outcome(Outcome::Draw));
     }
     if let Some(outcome) = sides_outcome(text) {
         return Some(FieldValue::Outcome(outcome));
@@ -381,6 +402,13 @@ pub(super) fn result_value(text: &str, players: [&str; 2], labelled: bool) -> Op
         return Some(FieldValue::Outcome(Outcome::Won(side)));
     }
     None
+}
+
+/// Returns whether a score is the sum of several games: `1,5-0,5`.
+pub(super) fn is_sum(score: &str) -> bool {
+    let plain = emit::plain_score(score);
+    let halves = [",5", ".5", "½"].iter().any(|half| plain.contains(half));
+    halves && !plain.contains(char::is_alphabetic)
 }
 
 /// Returns the outcome that a sign next to a side gives.

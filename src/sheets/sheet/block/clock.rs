@@ -1,10 +1,8 @@
 //! Time controls in words and signs: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
-use super::kind::{heading_words, is_draughts};
+use super::kind::heading_words;
 use super::stages;
-use crate::words::LetterClass;
-use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text};
-use std::sync::LazyLock;
+use crate::words::fold_text;
 
 /// Returns the time control that a text gives, in seconds as in PDN: `2700+15`.
 pub(super) fn pdn_time_control(text: &str) -> Option<String> {
@@ -131,80 +129,6 @@ fn of_hours(text: &str) -> String {
     hours(text.trim()).unwrap_or_else(|| text.to_owned())
 }
 
-/// Returns whether a text begins with a time of day or of a clock: `11:00`, `0:35`, `9.30 Uhr`, `10h30`.
-pub(super) fn is_time(text: &str) -> bool {
-    let text = text.trim();
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let rest = &text[digits..];
-    let hour = text[..digits]
-        .parse::<u32>()
-        .is_ok_and(|hour| digits <= 2 && hour < 24);
-    let minutes = rest.get(1..3).is_some_and(|two| {
-        two.parse::<u32>().is_ok_and(|minutes| minutes < 60)
-            && two.bytes().all(|b| b.is_ascii_digit())
-            && !rest[3..].starts_with(|c: char| c.is_ascii_digit())
-            // `19.03.2024` is a day.
-            && !(rest.starts_with('.') && rest[3..].starts_with(['.', '-']))
-    });
-    let word = rest
-        .trim_start()
-        .split(|c: char| !c.is_letter())
-        .next()
-        .unwrap_or_default();
-    let of_hours = matches!(
-        fold_text(word).as_str(),
-        "h" | "hrs"
-            | "am"
-            | "pm"
-            | "uhr"
-            | "uur"
-            | "ч"
-            | "час"
-            | "часов"
-            | "часа"
-            | "ore"
-            | "horas"
-    );
-    hour && digits > 0 && ((minutes && rest.starts_with([':', '.', 'h'])) || of_hours)
-}
-
-static PACE_WORDS: LazyLock<WordMatcher> = LazyLock::new(|| {
-    let clocks = ALL_LANGUAGES.iter().map(|language| &language.clocks);
-    WordMatcher::from_lists(
-        clocks.flat_map(|clocks| [clocks.blitz, clocks.rapid, clocks.classical]),
-    )
-});
-
-static CLASSICAL_WORDS: LazyLock<WordMatcher> =
-    LazyLock::new(|| every_word(|language| language.clocks.classical));
-
-/// Returns whether a text is the name of a pace and nothing else, perhaps with the word for the game: `Блиц`, `Быстрые шашки`.
-pub(super) fn is_pace(text: &str) -> bool {
-    let all: Vec<_> = heading_words(text).collect();
-    let pace = |word: &&&str| PACE_WORDS.contains_word(&fold_text(word));
-    // `Damas clássicas` is a variant and not a pace.
-    if all.len() > 1
-        && all
-            .iter()
-            .any(|word| CLASSICAL_WORDS.contains_word(&fold_text(word)))
-    {
-        return false;
-    }
-    (1..=2).contains(&all.len())
-        && all.iter().filter(pace).count() == 1
-        && all
-            .iter()
-            .all(|word| PACE_WORDS.contains_word(&fold_text(word)) || is_draughts(word))
-        && !text.contains(|c: char| c.is_ascii_digit())
-}
-
-/// Returns whether a text is the name of a pace that is not the name of a variant as well: where `DAMAS  CLÁSSICAS` is cut in
-/// two, the second part is not a pace.
-pub(super) fn is_fast(text: &str) -> bool {
-    is_pace(text)
-        && !heading_words(text).any(|word| CLASSICAL_WORDS.contains_word(&fold_text(word)))
-}
-
 /// Returns whether a text is a time of day: `19:30`.
 pub(super) fn is_of_day(text: &str) -> bool {
     let Some((hour, minute)) = text.trim().split_once(':') else {
@@ -217,25 +141,7 @@ pub(super) fn is_of_day(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_time, pdn_time_control};
-
-    #[test]
-    fn times_of_the_day() {
-        for (text, want) in [
-            ("11:00", true),
-            ("0:35", true),
-            ("9.30 Uhr", true),
-            ("10h30", true),
-            ("10 часов", true),
-            ("10 am", true),
-            ("12", false),
-            ("11-15 23-19", false),
-            ("19.03.2024", false),
-            ("Single Corner", false),
-        ] {
-            assert_eq!(is_time(text), want, "{text}");
-        }
-    }
+    use super::pdn_time_control;
 
     #[test]
     fn times_in_words_and_signs() {

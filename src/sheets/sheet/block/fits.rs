@@ -4,14 +4,8 @@ use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
 use crate::words::LetterClass;
-use crate::words::result::{first_outcome, only_result, states_result};
-use crate::words::{
-    self, HeadingLabel, WordMatcher, corner_of, every_word, fold_text, side_by_word,
-};
-use std::sync::LazyLock;
-
-static STAGE_WORDS: LazyLock<WordMatcher> =
-    LazyLock::new(|| every_word(|language| language.headings.stages));
+use crate::words::result::first_outcome;
+use crate::words::{self, HeadingLabel, corner_of};
 
 /// Returns whether a text that follows a label after nothing but a blank is a value of it.
 pub(super) fn fits_label(label: HeadingLabel, text: &str) -> bool {
@@ -79,14 +73,6 @@ pub(super) fn parse_rating(text: &str) -> Option<&str> {
     digits.then_some(text)
 }
 
-/// Returns whether a text is a year, perhaps followed by the word for it.
-pub(super) fn is_year(text: &str) -> bool {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let century = ["18", "19", "20"].iter().any(|two| text.starts_with(two));
-    let behind = text[digits..].trim_matches([' ', '.']);
-    digits == 4 && century && matches!(behind, "" | "г" | "году" | "года")
-}
-
 /// Parses a date whose year has two digits, `17.03.24`, `5/XI-98`, `9-Mar-24`. Years up to 30 are of this century, those from
 /// 31 on of the last one.
 pub(super) fn short_year(text: &str) -> Option<String> {
@@ -113,18 +99,6 @@ pub(super) fn short_year(text: &str) -> Option<String> {
     known.then(|| format!("{year}.{month:02}.{day:02}"))
 }
 
-/// Parses a round, perhaps with its board: `R3`, `R3.12`.
-pub(super) fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
-    let rest = word.strip_prefix(['R', 'r'])?;
-    let (round, board) = match rest.split_once('.') {
-        Some((round, board)) if !board.is_empty() => (round, Some(board)),
-        _ => (rest.trim_end_matches('.'), None),
-    };
-    let number =
-        |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    (number(round) && board.is_none_or(number)).then_some((round, board))
-}
-
 /// Parses a number in Roman numerals.
 pub(in crate::sheet) fn parse_roman_number(text: &str) -> Option<u32> {
     let value = |c: char| match c {
@@ -144,25 +118,6 @@ pub(in crate::sheet) fn parse_roman_number(text: &str) -> Option<u32> {
         }
     }
     u32::try_from(sum).ok().filter(|sum| *sum > 0)
-}
-
-/// Returns whether a text is about a stage or a group of an event.
-pub(super) fn is_stage(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '-');
-    words.any(|word| STAGE_WORDS.contains_word(&fold_text(word)))
-}
-
-/// Returns whether a value after a colon is a user name on a site: one word that begins with a lower-case letter and has no
-/// signs but underscores and hyphens.
-pub(super) fn is_nickname(text: &str) -> bool {
-    let inner = |c: char| c.is_letter_or_number() || matches!(c, '_' | '-');
-    (3..=25).contains(&text.chars().count())
-        && text.starts_with(|c: char| c.is_ascii_lowercase())
-        && text.chars().all(inner)
-        && side_by_word(text).is_none()
-        && only_result(text).is_none()
-        && !matches!(text, "move" | "moves" | "first")
-        && !states_result(text)
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The kind of a piece of a line, by its words.
 
 use crate::notation::date::DateOrder;
-use crate::sheet::names;
 use crate::variant::{self, Variant};
 use crate::words::LetterClass;
 use crate::words::{ALL_LANGUAGES, WordMatcher, every_word, fold_text, parse_month};
@@ -33,22 +32,9 @@ const VARIANT_NICKNAMES: [(&str, &str); 3] = [
     ("пул-чекерс пул-чекерз", "pool"),
 ];
 
-/// The maximum number of capitalised words in a place that only its position identifies.
-const MAX_PLACE_WORDS: usize = 5;
-
 /// Returns whether a word denotes the game itself.
 pub(super) fn is_draughts(word: &str) -> bool {
     DRAUGHTS_WORDS.contains_word(&fold_text(word))
-}
-
-/// Returns whether a word denotes a game that was played: `partita`.
-pub(super) fn is_played(word: &str) -> bool {
-    PLAYED_WORDS.contains_word(&fold_text(word))
-}
-
-/// Returns whether a text has a word for the game itself.
-pub(super) fn has_draughts(text: &str) -> bool {
-    heading_words(text).any(is_draughts)
 }
 
 /// Returns the words of a text.
@@ -234,35 +220,6 @@ pub(super) fn is_open(date: &str) -> bool {
 pub(super) fn is_of_date(word: &str) -> bool {
     let folded = fold_text(word);
     parse_month(&folded).is_some() || WEEKDAY_WORDS.contains_word(&folded)
-}
-
-/// Returns whether all words of a text, apart from small ones, begin with a capital letter, and not all letters are capitals.
-pub(super) fn is_proper(text: &str) -> bool {
-    let mut count = 0;
-    let alone = heading_words(text).count() == 1;
-    let dated = text.contains(|c: char| c.is_ascii_digit());
-    for word in heading_words(text) {
-        let first = word.chars().find(|c| c.is_letter());
-        // `Rio de Janeiro`
-        if is_of_date(word) && (alone || dated) {
-            return false;
-        }
-        match first {
-            Some(c) if c.is_uppercase() => count += 1,
-            // `'s-Hertogenbosch`, `d'Aosta`
-            _ if word
-                .split(['-', '\''])
-                .any(|part| part.starts_with(char::is_uppercase)) =>
-            {
-                count += 1;
-            }
-            Some(_) if word.chars().count() <= 4 || names::is_particle(word) => {}
-            None => {}
-            Some(_) => return false,
-        }
-    }
-    let small = text.chars().any(char::is_lowercase);
-    (1..=MAX_PLACE_WORDS).contains(&count) && small
 }
 
 #[cfg(test)]

@@ -1,30 +1,16 @@
 //! Results that name the winner: `Winner = Brown`, `Gewonnen door -> wit`, `итог за белых +`.
 
-use super::HeadingBlock;
 use crate::board::Color;
 use crate::claim;
 use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::boxes;
 use crate::sheet::chars::is_dash;
-use crate::sheet::{SheetVerdict, result_cell, versus, who};
+use crate::sheet::versus;
 use crate::words::LetterClass;
 use crate::words::margin;
-use crate::words::result::{
-    first_outcome, only_result, side_alone, states_resignation, states_result,
-};
-use crate::words::surname;
-use crate::words::{fold_text, side_after_with, side_by_word};
+use crate::words::result::{only_result, states_resignation, states_result};
+use crate::words::side_by_word;
 use std::ops::Range;
-
-/// Returns the outcome that a sign next to a player gives.
-fn of_sign(text: &str, color: Color) -> Option<Outcome> {
-    match text {
-        "+" | "1" | "2" => Some(Outcome::Won(color)),
-        "-" | "–" | "−" | "0" => Some(Outcome::Won(color.other())),
-        "=" | "½" | "1/2" => Some(Outcome::Draw),
-        _ => None,
-    }
-}
 
 /// Returns the words after the box that is ticked: `[x] Nero`. Of several boxes only the ticked one is left at this point.
 pub(super) fn ticked_words(text: &str) -> Option<&str> {
@@ -51,19 +37,6 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
         ("2" | "1", "0") => Some(Outcome::Won(*first)),
         ("0", "1" | "2") => Some(Outcome::Won(*second)),
         ("1", "1") | ("½", "½") => Some(Outcome::Draw),
-        _ => None,
-    }
-}
-
-/// Returns the outcome that a sign after a label for the result gives: `Result: +-`, `Risultato: X`. Italian pools have X for a
-/// draw.
-pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
-    let pool = || text.eq_ignore_ascii_case("x") && fold_text(label).starts_with("risultato");
-    if pool() {
-        return Some(Outcome::Draw);
-    }
-    match result_cell::result_of_cell(text)? {
-        SheetVerdict::Words(outcome) if !text.contains(char::is_letter_or_number) => Some(outcome),
         _ => None,
     }
 }
@@ -124,188 +97,10 @@ pub(super) fn contradicted_score(text: &str, told: Outcome) -> Option<Range<usiz
     (other && !own()).then_some(at..at + len)
 }
 
-impl HeadingBlock<'_> {
-    /// Reads a result that is given for one side.
-    pub(super) fn result_of(
-        &mut self,
-        color: Color,
-        label: Option<&Range<usize>>,
-        value: Range<usize>,
-    ) {
-        if let Some(outcome) = of_sign(self.text[value.clone()].trim(), color) {
-            self.add_outcome(outcome, label, value);
-        }
-    }
-
-    /// Reads a value that is nothing but a side or the name of the winner. Names are looked up when all players are known.
-    pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let text = self.text[value.clone()].trim().to_owned();
-        let text = ticked_words(&text).unwrap_or(&text);
-        let mut words = text
-            .split(|c: char| !c.is_letter())
-            .filter(|word| !word.is_empty());
-        let named: Vec<_> = words
-            .by_ref()
-            .filter_map(|word| side_by_word(word).or_else(|| side_after_with(word)))
-            .collect();
-        let mut all: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
-        all.retain(|word| !word.is_empty());
-        match named[..] {
-            // `Pretas sem tempo`: a statement about a side does not make it the winner.
-            [color] if !surname::is_named(&all) && side_alone(&all) == Some(color) => {
-                self.add_outcome(Outcome::Won(color), label, value)
-            }
-            _ => self.winner = Some((label.cloned(), value)),
-        }
-    }
-
-    /// Reads pieces of lines that state how the game ended and nothing else: `Белые выиграли`, `Drawn`.
-    pub(super) fn result_in_words(&mut self) {
-        for line in self.line_ranges() {
-            if let Some(outcome) = of_sides_alone(&self.text[line.clone()])
-                && self.unclaimed_ranges(line.clone()).contains(&line)
-            {
-                self.add_outcome(outcome, None, line);
-                continue;
-            }
-            // `Smith beat Brown`, `Smith 1 - 0 Brown` below lines that state who has which side.
-            if self.unclaimed_ranges(line.clone()).contains(&line)
-                && let Some(outcome) = self.by_both_names(line.clone())
-            {
-                self.add_outcome(outcome, None, line);
-                continue;
-            }
-            let free = self.unclaimed_ranges(line);
-            let pieces: Vec<_> = free
-                .into_iter()
-                .flat_map(|part| self.split_part(part))
-                .collect();
-            for piece in pieces {
-                let text = &self.text[piece.clone()];
-                let by_side =
-                    || only_result(text).map(|winner| winner.map_or(Outcome::Draw, Outcome::Won));
-                let by_name = || {
-                    let [white, black] = [self.player_name("White")?, self.player_name("Black")?];
-                    who::outcome_by_name(text, [&white, &black])
-                };
-                let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
-                words.retain(|word| !word.is_empty());
-                // `Risultato: vince Bianchi`
-                let told = match surname::is_named(&words) {
-                    true => by_name().or_else(by_side),
-                    false => by_side().or_else(by_name),
-                };
-                let Some(outcome) = told else {
-                    continue;
-                };
-                self.guess = true;
-                self.add_outcome(outcome, None, piece);
-            }
-        }
-    }
-
-    /// Returns the outcome that a line gives by naming both players.
-    fn by_both_names(&self, line: Range<usize>) -> Option<Outcome> {
-        let [white, black] = [self.player_name("White")?, self.player_name("Black")?];
-        let text = self.text[line].trim();
-        who::duel_outcome(text, [&white, &black])
-    }
-
-    /// Returns the name of a player from this block or from the one above the moves.
-    fn player_name(&self, tag: &str) -> Option<String> {
-        let all = self.fields.iter().chain(self.known);
-        let mut named = all.filter(|field| field.name == tag);
-        named.next().map(|field| field.value.clone())
-    }
-
-    /// Finds the winner among the players by name.
-    pub(super) fn settle_winner(&mut self) {
-        let Some((label, value)) = self.winner.take() else {
-            return;
-        };
-        let players = ["White", "Black"].map(|tag| self.player_name(tag).unwrap_or_default());
-        let text = self.text[value.clone()].trim();
-        let names = players.each_ref().map(|name| &**name);
-        let told = who::outcome_by_name(text, names).or_else(|| who::duel_outcome(text, names));
-        if let Some(outcome) = told.filter(|_| players.iter().all(|name| !name.is_empty())) {
-            return self.add_outcome(outcome, label.as_ref(), value);
-        }
-        let said = fold_text(self.text[value.clone()].trim());
-        let colors = [(Color::White, "White"), (Color::Black, "Black")];
-        let mut found = colors.into_iter().filter(|(_, tag)| {
-            self.player_name(tag).is_some_and(|name| {
-                let name = fold_text(&name);
-                let family = name
-                    .split([' ', ','])
-                    .any(|word| word.len() > 3 && word == said);
-                name == said || family
-            })
-        });
-        if let (Some((color, _)), None) = (found.next(), found.next()) {
-            return self.add_outcome(Outcome::Won(color), label.as_ref(), value);
-        }
-        // No player has the name: it is a side after all.
-        let text = &self.text[value.clone()];
-        let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
-        words.retain(|word| !word.is_empty());
-        let told = first_outcome(&words).map(|(.., told)| told).or_else(|| {
-            // `Brancas (Souza)`
-            let names: Vec<_> = players.iter().map(|name| fold_text(name)).collect();
-            let of_player = |word: &&&str| {
-                let word = fold_text(word);
-                let mut names = names.iter().flat_map(|name| name.split([' ', ',', '.']));
-                word.chars().count() > 1 && names.any(|name| name == word)
-            };
-            let others: Vec<&str> = words
-                .iter()
-                .filter(|word| !of_player(word))
-                .copied()
-                .collect();
-            side_alone(&others).map(Outcome::Won)
-        });
-        if let Some(told) = told.filter(|_| surname::is_named(&words)) {
-            self.add_outcome(told, label.as_ref(), value);
-        }
-    }
-
-    /// Adds the outcome as a result. Its final form depends on the variant.
-    pub(super) fn add_outcome(
-        &mut self,
-        outcome: Outcome,
-        label: Option<&Range<usize>>,
-        value: Range<usize>,
-    ) {
-        let (_, score) = outcome.score_in_variant(None);
-        let known = self.has_field("Result");
-        self.add_field("Result", label, value.clone(), score.to_owned());
-        let added = self
-            .fields
-            .last_mut()
-            .filter(|field| field.name == "Result" && !known);
-        if let Some(field) = added {
-            field.outcome = Some(outcome);
-            if Self::states_reason(&self.text[value.clone()]) {
-                self.add_text("Termination", None, value);
-            }
-        }
-    }
-
-    /// Adds the reason after a score: `½-½ (repetition)`.
-    pub(super) fn reason_behind(&mut self, part: Range<usize>) {
-        let text = self.text[part.clone()].trim();
-        let bare = text.trim_matches(['(', ')', ',', ';', ' ']);
-        let reason = states_resignation(bare) || !claim::parse_reasons(bare).is_empty();
-        if reason && !bare.is_empty() && !self.has_field("Termination") {
-            let start = part.start + self.text[part].find(bare).unwrap_or_default();
-            self.add_text("Termination", None, start..start + bare.len());
-        }
-    }
-
-    /// Returns whether words for a result state why the game ended so, or more that is worth keeping:
-    /// `Draw (by threefold repetition)`, `White resigned`, `Black won 1-0`.
-    pub(super) fn states_reason(text: &str) -> bool {
-        let told = || states_result(text) && only_result(text).is_none();
-        !text.contains('[')
-            && (states_resignation(text) || !claim::parse_reasons(text).is_empty() || told())
-    }
+/// Returns whether words for a result state why the game ended so, or more that is worth keeping:
+/// `Draw (by threefold repetition)`, `White resigned`, `Black won 1-0`.
+pub(super) fn states_reason(text: &str) -> bool {
+    let told = || states_result(text) && only_result(text).is_none();
+    !text.contains('[')
+        && (states_resignation(text) || !claim::parse_reasons(text).is_empty() || told())
 }

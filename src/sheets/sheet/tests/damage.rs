@@ -74,7 +74,8 @@ fn assert_invariants(source: &[u8], encoding: Encoding) {
     let replayed = Replayer::run_written(&plan, &mut read.written, &mut ReplayMemory::default());
     assert_eq!(replayed.games as usize, read.games.len(), "{text}");
     if encoding == Encoding::Utf8 && std::str::from_utf8(source).is_ok() {
-        assert_eq!(lost_text(source, &read), "", "{text}");
+        let typed = String::from_utf8_lossy(source);
+        assert_eq!(lost_text(source, &read), "", "{text}\nof {typed:?}");
     }
 }
 

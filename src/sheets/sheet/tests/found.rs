@@ -92,7 +92,7 @@ fn clocks_and_days_that_are_none() {
         ),
         (
             "DAMAS CLÁSSICAS\nCampeonato Paulista\nDe brancas jogou Souza; de pretas, Lima.\nTempo: 60 minutos.",
-            "Event=Campeonato Paulista White=Souza Black=Lima TimeControl=3600+0 Variant=portuguese",
+            "Event=Campeonato Paulista White=Souza Black=Lima TimeControl=3600+0 Variant=DAMAS CLÁSSICAS",
         ),
         (
             "BULLETIN\n\nWhite: Fox\nBlack: Owl\nTempo: 60 min",

@@ -92,7 +92,7 @@ fn headings_are_read() {
             "White: de Wael, Rik   Black: van der Meer, Jan",
             "White=de Wael, Rik Black=van der Meer, Jan",
         ),
-        ("White: de wael", ""),
+        ("White: de wael", "White=de wael"),
         ("Доска: 2\nВид игры: русские", "Board=2 Variant=русские"),
         ("Variante: italian\nVariante: 23-20", "Variant=italian"),
         (
@@ -129,8 +129,8 @@ fn headings_are_read() {
         ("Rossi 1-1 Bianchi", "White=Rossi Black=Bianchi Result=1-1"),
         ("Rossi 1/2 Bianchi", "White=Rossi Black=Bianchi Result=1/2"),
         ("Resultado 3 x 1", "Result=3 x 1"),
-        ("1-2 June", ""),
-        ("Held 1-2 June", ""),
+        ("1-2 June", "EventDate=1-2 June"),
+        ("Held 1-2 June", "EventDate=1-2 June"),
         (
             "Тур 3. Доска 5. Орлов (2100) – Белов",
             "White=Орлов Black=Белов WhiteRating=2100 Round=3 Board=5",
@@ -161,8 +161,14 @@ fn headings_are_read() {
             "White=Al Brown Black=El Hadji",
         ),
         ("Орлов А.П.\nБелов В.", "White=Орлов А.П. Black=Белов В."),
-        ("Кубок Москвы\nПервая Лига", "Event=Кубок Москвы"),
-        ("White Wins\nBlack Resigns", "Result=1-0"),
+        (
+            "Кубок Москвы\nПервая Лига",
+            "Event=Кубок Москвы Stage=Первая Лига",
+        ),
+        (
+            "White Wins\nBlack Resigns",
+            "Result=1-0 Termination=Black Resigns",
+        ),
         ("BRANCAS\nPRETAS", ""),
         ("ИГРА ФИЛИППОВА", "Opening=ИГРА ФИЛИППОВА"),
         ("Белые: a3, b2 Черные: c5", ""),
@@ -189,7 +195,7 @@ fn headings_are_read() {
         ),
         ("Black—Tuttle\nWhite—Burgess", "Black=Tuttle White=Burgess"),
         (
-            "Open Delft, At Blackpool, May 2, 2004\nAt Leeds\nDay - Fox",
+            "Open Delft, May 2, 2004\nAt Leeds\nDay - Fox",
             "Date=2004.05.02 White=Day Black=Fox Event=Open Delft Site=Leeds",
         ),
         (

@@ -126,7 +126,12 @@ fn clubs_above_a_board_become_teams_of_its_players() {
     // Without players below it the line is one of players.
     assert_heading_tags(
         "Souza - Lima|Rodada 3|São Paulo - SP",
-        &[("White", "Souza"), ("Black", "Lima"), ("Round", "3")],
+        &[
+            ("White", "Souza"),
+            ("Black", "Lima"),
+            ("Round", "3"),
+            ("Site", "São Paulo - SP"),
+        ],
     );
 }
 
@@ -137,11 +142,7 @@ fn a_year_behind_a_place_is_the_date() {
         ("Den Haag 1973", "Den Haag", "1973.??.??"),
         ("Site: Leeds 1990", "Leeds", "1990.??.??"),
         ("Place: Leeds 1990|Date: 1990.05.01", "Leeds", "1990.05.01"),
-        (
-            "Site: Leeds 1990|Date: 1991.05.01",
-            "Leeds 1990",
-            "1991.05.01",
-        ),
+        ("Site: Leeds 1990|Date: 1991.05.01", "Leeds", "1991.05.01"),
     ] {
         let mut want = names.to_vec();
         want.extend([("Site", site), ("Date", date)]);
