@@ -19,17 +19,6 @@ pub struct PageBox {
 const MAX_EDGE: i32 = 1 << 20;
 
 impl PageBox {
-    /// Returns the smallest rectangle that holds this one and another.
-    #[must_use]
-    pub fn joined_with(self, other: Self) -> Self {
-        Self {
-            left: self.left.min(other.left),
-            top: self.top.min(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-
     /// Returns a rectangle by its left upper corner, its width and its height.
     pub(super) fn from_corner([left, top, width, height]: [f32; 4]) -> Self {
         Self {

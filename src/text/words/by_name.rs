@@ -1,7 +1,7 @@
 //! The winner, given by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
 
 use super::LetterClass;
-use super::people::{is_initials, is_particle};
+use super::people::{is_address, is_initials, is_particle};
 use super::result::find_outcomes;
 use super::{fold_text, side_by_word, surname};
 use crate::outcome::Outcome;
@@ -143,6 +143,10 @@ pub fn outcome_by_name(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     let mut words: Vec<&str> = Vec::new();
     let (mut count, mut found) = (0, None);
     for (at, word) in all.into_iter().enumerate() {
+        // `la vittoria del sig. Rossi`
+        if is_address(word) {
+            continue;
+        }
         count += 1;
         // A name that both have decides nothing: `Peter Smith won` against John Smith.
         if names.iter().all(|own| own.contains(&fold_text(word))) {
@@ -198,6 +202,8 @@ mod tests {
             ("Brown resigned", ["Smith, John", "Brown"], white),
             ("Smith lost on time", ["Smith", "Brown"], black),
             ("Vittoria di Verdi", ["Rossi", "Verdi"], black),
+            ("La vittoria del sig. Verdi", ["Rossi", "Verdi"], black),
+            ("Mr Brown resigned", ["Smith", "Brown"], white),
             ("Jones won", ["Smith", "Brown"], None),
             ("Smith won", ["Smith, John", "Smith, Peter"], None),
             ("Peter Smith won", ["Smith, John", "Smith, Peter"], black),

@@ -339,7 +339,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
             ),
             (
                 HeadingLabel::Result,
-                "risultato|punteggio finale|esito|punteggio|fin|ha vinto|vincitore|vincente|ris|risultato finale|esito della partita|risultato partita",
+                "risultato|punteggio finale|esito|punteggio|fin|ha vinto|vincitore|vincitrice|vincente|ris|risultato finale|esito della partita|risultato partita",
             ),
             (
                 HeadingLabel::Opening,
@@ -452,7 +452,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
             "pareggia con|patta con|ha pareggiato con",
         ],
         scored: [
-            "vince vinto vittoria vincitore",
+            "vince vinto vittoria vincitore vincitrice",
             "perde perso persa sconfitta",
             "pari patta pareggio",
         ],
@@ -483,7 +483,7 @@ pub(super) static ITALIAN: LanguageWords = LanguageWords {
         white: "giocatore bianco|giocatore col bianco|giocatore con il bianco|bianco (giocatore)|col bianco|con il bianco|nome del bianco",
         black: "giocatore nero|giocatore col nero|giocatore con il nero|nero (giocatore)|col nero|con il nero|nome del nero",
         date_iso: "data iso",
-        winner: "vincitore|vincente|ha vinto|chi ha vinto",
+        winner: "vincitore|vincitrice|vincente|ha vinto|chi ha vinto",
         variant: "specialità|variante|tipo di dama|specialità di gioco",
         numbering: "numerazione|numerazione delle caselle",
         plies: "semimosse|numero di mosse|numero mosse|totale mosse|n mosse",

@@ -221,12 +221,6 @@ pub fn abbreviated_subject(text: &str) -> Option<LabelSubject> {
     found.iter().all(|about| *about == first).then_some(first)
 }
 
-/// Returns all labels of one word, folded.
-pub fn label_words() -> impl Iterator<Item = &'static str> {
-    let all = LABELS_BY_WORDS.keys().map(String::as_str);
-    all.filter(|key| !key.contains(' '))
-}
-
 /// Returns the phrases of a label, in all languages.
 pub(super) fn phrases_of(label: HeadingLabel) -> impl Iterator<Item = &'static str> {
     let all = ALL_LANGUAGES
@@ -244,15 +238,6 @@ pub fn of_key(key: &str) -> Option<HeadingLabel> {
 /// Returns the label of a cell or a line that is nothing but the label of a thing: `Result:`, `Рез-т`.
 pub fn parse_label(text: &str) -> Option<HeadingLabel> {
     of_key(&label_key(text))
-}
-
-/// Returns whether a label is that of the town of a player as well as that of the place of a game.
-pub fn may_be_town(text: &str) -> bool {
-    static TOWN_LABELS: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let all = phrases_of(HeadingLabel::Town);
-        all.map(label_key).collect()
-    });
-    TOWN_LABELS.contains(&label_key(text))
 }
 
 /// Returns the side that a folded word of a label names, in any form.

@@ -231,7 +231,7 @@ pub(super) static DUTCH: LanguageWords = LanguageWords {
         white: "witspeler|speler wit|met wit|wit speler|wit (speler)|naam wit|speler met wit|witte speler",
         black: "zwartspeler|speler zwart|met zwart|zwart speler|zwart (speler)|naam zwart|speler met zwart|zwarte speler",
         date_iso: "datum iso|iso-datum",
-        winner: "winnaar|gewonnen door|wie won|gewonnen",
+        winner: "winnaar|winnares|gewonnen door|wie won|gewonnen",
         variant: "variant|spelsoort|damvariant|spelvorm",
         numbering: "nummering|veldnummering",
         plies: "halve zetten|halfzetten|aantal zetten|zettental",

@@ -192,7 +192,7 @@ pub(super) static OTHER_LANGUAGES: LanguageWords = LanguageWords {
         white: "blanc|blanco|biały|bialy|білий|белы|белый|fehér|fehérek|joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
         black: "noir|negro|czarny|чорний|чорны|черный|must|fekete|feketék|joueur noir|joueur noirs|les noirs|schwarzspieler|spieler schwarz|jugador negras|jugador de negras|gracz czarnymi",
         date_iso: "",
-        winner: "vainqueur|gagnant|sieger|gewinner|ganador|zwycięzca|vítěz|переможець|uzvarētājs|nugalėtojas|kazanan",
+        winner: "vainqueur|gagnant|gagnante|sieger|siegerin|gewinner|gewinnerin|ganador|ganadora|zwycięzca|zwyciężczyni|vítěz|vítězka|переможець|переможниця|uzvarētājs|nugalėtojas|kazanan",
         variant: "variante|spielart|modalidad|odmiana",
         numbering: "numérotation|nummerierung|numeración|numeracja",
         plies: "demi-coups|nombre de coups|halbzüge|zahl der züge|zügezahl|medias jugadas|número de jugadas|półruchy|liczba ruchów",

@@ -374,7 +374,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
             ),
             (
                 HeadingLabel::Result,
-                "resultado|placar|desfecho|resultado final|result|vencedor|ganhador|res|placar final|result final|placar do jogo|res final",
+                "resultado|placar|desfecho|resultado final|result|vencedor|vencedora|ganhador|ganhadora|res|placar final|result final|placar do jogo|res final",
             ),
             (
                 HeadingLabel::Opening,
@@ -481,7 +481,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
             "empatou com|empata com",
         ],
         scored: [
-            "venceu vence vencedor vitória ganhou",
+            "venceu vence vencedor vencedora vitória ganhou",
             "perdeu perde derrota",
             "empatou empate",
         ],
@@ -512,7 +512,7 @@ pub(super) static PORTUGUESE: LanguageWords = LanguageWords {
         white: "jogador de brancas|jogador das brancas|jogador brancas|brancas (jogador)|nome das brancas|com as brancas|de brancas",
         black: "jogador de pretas|jogador das pretas|jogador pretas|pretas (jogador)|nome das pretas|com as pretas|de pretas|jogador de negras",
         date_iso: "data iso",
-        winner: "vencedor|ganhador|quem venceu",
+        winner: "vencedor|vencedora|ganhador|ganhadora|quem venceu",
         variant: "modalidade|variante|tipo de damas",
         numbering: "numeração|numeração das casas",
         plies: "meios-lances|meios lances|número de lances|nº de lances|total de lances|quantidade de lances",

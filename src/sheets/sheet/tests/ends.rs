@@ -103,6 +103,9 @@ fn in_the_heading() {
         ("Result: Double forfeit", ["0-0", "Double forfeit", ""]),
         ("Result: Draw", ["1/2-1/2", "", ""]),
         ("Result: White won!", ["1-0", "", ""]),
+        ("Vencedora: Owl", ["0-1", "", ""]),
+        ("Vincitrice: Fox", ["1-0", "", ""]),
+        ("Победительница: Owl", ["0-1", "", ""]),
     ] {
         assert_eq!(ending_tags(heading, ""), want, "{heading}");
     }
