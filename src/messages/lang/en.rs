@@ -319,6 +319,8 @@ sentences! {
     WinnerInWords => "who won, in words",
     SheetHeadingLeft { words } => "\"{words}\" in the heading was taken for no name, place or date; kept in the tag Heading",
     SheetHeadingInComment { words } => "\"{words}\" in the heading was taken for no name, place or date; kept as a comment",
+    SheetUnsure { tag as tag_named, words, percent } => "\"{words}\" is taken for the tag {tag}, which is {percent} % likely; compare it with the sheet",
+    SheetUnsureOr { tag as tag_named, words, percent, others } => "\"{words}\" is taken for the tag {tag}, which is {percent} % likely; other readings: {others}",
     SheetGuess { tag as tag_named, words } => "\"{words}\" is taken for the tag {tag} because of its place in the heading alone; it may be something else",
     SheetDayOrMonth { words } => "\"{words}\" may be either of two days, for day and month can come in either order; it is kept as written",
     SheetGuessAs { tag as tag_named, words, value } => "\"{words}\" in the heading is taken for {value} (tag {tag}); it may mean something else",

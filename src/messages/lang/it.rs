@@ -319,6 +319,8 @@ sentences! {
     WinnerInWords => "chi ha vinto, a parole",
     SheetHeadingLeft { words } => "«{words}» nell'intestazione non è stato preso per nome, luogo o data; conservato nel tag Heading",
     SheetHeadingInComment { words } => "«{words}» nell'intestazione non è stato preso per nome, luogo o data; conservato come commento",
+    SheetUnsure { tag as tag_named, words, percent } => "«{words}» è preso per il tag {tag}, con una probabilità del {percent} %; confrontare con il formulario",
+    SheetUnsureOr { tag as tag_named, words, percent, others } => "«{words}» è preso per il tag {tag}, con una probabilità del {percent} %; altre letture: {others}",
     SheetGuess { tag as tag_named, words } => "«{words}» è preso per il tag {tag} solo per il posto che ha nell'intestazione; può essere altro",
     SheetDayOrMonth { words } => "«{words}» può essere una di due date, perché giorno e mese possono stare in qualunque ordine; resta come è scritto",
     SheetGuessAs { tag as tag_named, words, value } => "«{words}» nell'intestazione è preso per {value} (tag {tag}); può significare altro",

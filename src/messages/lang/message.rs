@@ -383,6 +383,8 @@ messages! {
     WinnerInWords,
     SheetHeadingLeft { words: String },
     SheetHeadingInComment { words: String },
+    SheetUnsure { tag: &'static str, words: String, percent: u32 },
+    SheetUnsureOr { tag: &'static str, words: String, percent: u32, others: String },
     SheetGuess { tag: &'static str, words: String },
     SheetDayOrMonth { words: String },
     SheetGuessAs { tag: &'static str, words: String, value: String },

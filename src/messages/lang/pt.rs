@@ -319,6 +319,8 @@ sentences! {
     WinnerInWords => "quem venceu, em palavras",
     SheetHeadingLeft { words } => "“{words}” no cabeçalho não foi entendido como nome, lugar nem data; guardado na tag Heading",
     SheetHeadingInComment { words } => "“{words}” no cabeçalho não foi entendido como nome, lugar nem data; guardado como comentário",
+    SheetUnsure { tag as tag_named, words, percent } => "“{words}” foi entendido como a tag {tag}, com probabilidade de {percent} %; compare com a súmula",
+    SheetUnsureOr { tag as tag_named, words, percent, others } => "“{words}” foi entendido como a tag {tag}, com probabilidade de {percent} %; outras leituras: {others}",
     SheetGuess { tag as tag_named, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar que tem no cabeçalho; pode ser outra coisa",
     SheetDayOrMonth { words } => "“{words}” pode ser uma de duas datas, pois dia e mês podem vir em qualquer ordem; fica como está escrito",
     SheetGuessAs { tag as tag_named, words, value } => "“{words}” no cabeçalho foi entendido como {value} (tag {tag}); pode significar outra coisa",

@@ -324,6 +324,8 @@ sentences! {
     WinnerInWords => "кто выиграл, словами",
     SheetHeadingLeft { words } => "«{words}» в заголовке не принято ни за имя, ни за место, ни за дату; сохранено в теге Heading",
     SheetHeadingInComment { words } => "«{words}» в заголовке не принято ни за имя, ни за место, ни за дату; сохранено как комментарий",
+    SheetUnsure { tag as tag_named, words, percent } => "«{words}» принято за тег «{tag}» с вероятностью {percent} %; сверьте с бланком",
+    SheetUnsureOr { tag as tag_named, words, percent, others } => "«{words}» принято за тег «{tag}» с вероятностью {percent} %; другие прочтения: {others}",
     SheetGuess { tag as tag_named, words } => "«{words}» принято за тег «{tag}» только по месту в заголовке; это может быть и нечто иное",
     SheetDayOrMonth { words } => "«{words}» — одна из двух дат: день и месяц могли записать в любом порядке; оставлено как написано",
     SheetGuessAs { tag as tag_named, words, value } => "«{words}» в заголовке принято за {value} (тег «{tag}»); это может значить и нечто иное",

@@ -170,9 +170,18 @@ impl<'a> SheetEmitter<'a> {
             false => LeftoverWordsPlace::InComment,
         };
         if game.has_moves() {
-            for field in game.fields.iter().filter(|field| field.guess) {
+            for field in game
+                .fields
+                .iter()
+                .filter(|field| field.guess || field.doubt.is_some())
+            {
                 let read = (text.span_text(field.span), &*field.value);
-                self.notes.heading_guess(field.name, read, field.span);
+                match &field.doubt {
+                    Some(doubt) => self
+                        .notes
+                        .heading_unsure(field.name, read.0, doubt, field.span),
+                    None => self.notes.heading_guess(field.name, read, field.span),
+                }
             }
             let placed = game.start.as_ref().map(|start| start.span);
             for span in &game.left {

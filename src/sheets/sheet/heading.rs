@@ -32,6 +32,17 @@ pub(super) struct HeadingField {
     pub(super) guess: bool,
     /// The winner, where words name the winner and the variant decides how this is written.
     pub(super) outcome: Option<Outcome>,
+    /// What it may be instead, if it is unlikely to be what it is taken for.
+    pub(super) doubt: Option<FieldDoubt>,
+}
+
+/// How likely a field is what it is taken for, and what else it may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FieldDoubt {
+    /// The likelihood, in per cent.
+    pub(super) percent: u8,
+    /// Other readings, each as a tag and words.
+    pub(super) others: String,
 }
 
 /// Words for "played" in "played with White".
@@ -233,6 +244,7 @@ impl<'a> LineSlice<'a> {
             },
             span: self.part_span(value),
             guess: false,
+            doubt: None,
             outcome: None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::emit::score_of;
 use super::game::FragmentReason;
-use super::heading::HeadingField;
+use super::heading::{FieldDoubt, HeadingField};
 use super::language::KnownWords;
 use super::order::AmbiguousScore;
 use super::rows::RepeatedRow;
@@ -158,6 +158,20 @@ impl<'a> SheetFindings<'a> {
             syntax::sheet_heading_guess::build_finding(tag, words, value),
             span,
         );
+    }
+
+    /// Reports a field that is unlikely, and what else it may be.
+    pub(crate) fn heading_unsure(
+        &mut self,
+        tag: &'static str,
+        words: &str,
+        doubt: &FieldDoubt,
+        span: Span,
+    ) {
+        let others = doubt.others.clone();
+        let finding =
+            syntax::sheet_heading_unsure::build_finding(tag, words, doubt.percent, others);
+        self.report_finding(finding, span);
     }
 
     /// Reports words that became a result.

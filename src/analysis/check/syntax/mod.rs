@@ -22,6 +22,7 @@ pub mod sheet_glued_moves;
 pub mod sheet_heading;
 pub mod sheet_heading_guess;
 pub mod sheet_heading_left;
+pub mod sheet_heading_unsure;
 pub mod sheet_language;
 pub mod sheet_mended_move;
 pub mod sheet_not_followed;
@@ -106,4 +107,5 @@ checks! {
     invisible_characters::INVISIBLE_CHARACTERS;
     scan_move_unsure::SCAN_MOVE_UNSURE;
     scan_rows_unread::SCAN_ROWS_UNREAD;
+    sheet_heading_unsure::SHEET_HEADING_UNSURE;
 }

@@ -53,6 +53,7 @@ impl FieldReader<'_, '_> {
                 span: Span { start, end: start },
                 guess: true,
                 outcome: None,
+                doubt: None,
             });
         }
         if let Some((mut one, mut date)) = best {

@@ -29,7 +29,7 @@ use crate::sheet::block::{
     variant_in_line,
 };
 use crate::sheet::envelope::EnvelopeRecord;
-use crate::sheet::heading::HeadingField;
+use crate::sheet::heading::{FieldDoubt, HeadingField};
 use crate::sheet::language::SheetLanguage;
 use crate::sheet::narrator::{narrated_outcome, narrator_side};
 use crate::sheet::{facts, language, text_of, who};
@@ -59,6 +59,8 @@ const MIN_FIELD: f32 = 0.4;
 
 /// The probability from which on a name next to a player is a town or a club whatever the list of towns has.
 const SURE_KIND: f32 = 0.97;
+/// The probability below which a field is reported with a warning.
+const MIN_LIKELY: f32 = 0.6;
 /// The probability from which on a field is not a guess.
 const SURE: f32 = 0.6;
 
@@ -100,6 +102,7 @@ pub(in crate::sheet) fn assign_fields(
         players: Default::default(),
         narrator: None,
         narrated: false,
+        side_trust: 1.0,
         language,
         envelope,
     };
@@ -192,6 +195,8 @@ struct FieldReader<'a, 'b> {
     players: [Vec<Range<usize>>; 2],
     /// The side of the writer, who is one of the players.
     narrator: Option<Color>,
+    /// How likely White's and Black's names are not exchanged.
+    side_trust: f32,
     /// Whether the result is what the writer reports of the own game.
     narrated: bool,
     language: SheetLanguage,
@@ -264,7 +269,50 @@ impl<'a> FieldReader<'a, '_> {
             span,
             guess: sure < SURE || by_place,
             outcome,
+            doubt: self.find_doubt(name, tokens, sure),
         });
+    }
+
+    /// Returns what else a field may be, if it is one that matters and is not likely.
+    fn find_doubt(&self, name: &str, tokens: &Range<usize>, sure: f32) -> Option<FieldDoubt> {
+        const REPORTED: [&str; 7] = ["White", "Black", "Result", "Event", "Site", "Date", "Round"];
+        if sure >= MIN_LIKELY || sure <= 0.0 || !REPORTED.contains(&name) {
+            return None;
+        }
+        let kind = match name {
+            "White" | "Black" => PLAYER,
+            _ => kind_of(name),
+        };
+        let elsewhere = |one: &&Candidate| (one.kind == kind) != one.overlaps(tokens);
+        let mut others: Vec<&Candidate> = self.candidates.iter().filter(elsewhere).collect();
+        others.sort_by(|a, b| b.sure.total_cmp(&a.sure));
+        let other_side = match name {
+            "White" => Some("Black"),
+            "Black" => Some("White"),
+            _ => None,
+        };
+        let other_side = other_side.filter(|_| self.side_trust < MIN_LIKELY);
+        let other_side =
+            other_side.map(|side| format!("{side}: {}", in_one_line(self.words(tokens))));
+        let likely = others
+            .iter()
+            .filter(|one| one.kind != PLAYER || kind != PLAYER)
+            .take(2);
+        let likely = likely.map(|one| {
+            format!(
+                "{}: {}",
+                FIELDS[one.kind],
+                in_one_line(self.words(&one.tokens))
+            )
+        });
+        Some(FieldDoubt {
+            percent: (sure * 100.0) as u8,
+            others: other_side
+                .into_iter()
+                .chain(likely)
+                .collect::<Vec<_>>()
+                .join("; "),
+        })
     }
 
     /// Returns whether a list has a town, or the word for a town is before it: `г. Заречье`.
@@ -482,6 +530,7 @@ impl<'a> FieldReader<'a, '_> {
                 span,
                 guess: !whole,
                 outcome: None,
+                doubt: None,
             });
         }
     }

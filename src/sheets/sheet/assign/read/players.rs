@@ -73,6 +73,7 @@ impl FieldReader<'_, '_> {
             }
         };
         let trust = 1.0 / (1.0 + (-odds.abs()).exp());
+        self.side_trust = trust;
         let colors = match odds >= 0.0 {
             true => [Color::White, Color::Black],
             false => [Color::Black, Color::White],
@@ -188,6 +189,7 @@ impl FieldReader<'_, '_> {
             span: Span { start, end: start },
             guess: true,
             outcome: None,
+            doubt: None,
         });
     }
 
