@@ -175,7 +175,12 @@ impl<'a> SheetEmitter<'a> {
                 .iter()
                 .filter(|field| field.guess || field.doubt.is_some())
             {
-                let read = (text.span_text(field.span), &*field.value);
+                // The writer of a mail is named outside of the sheet.
+                let words = match text.span_text(field.span) {
+                    "" => &field.value,
+                    words => words,
+                };
+                let read = (words, &*field.value);
                 match &field.doubt {
                     Some(doubt) => self
                         .notes

@@ -12,7 +12,7 @@ const FIRST_PERSON: [&str; 34] = [
 ];
 
 /// Verbs in the first person about the side that the writer had, folded: `joguei de pretas`.
-const PLAYED_VERBS: [&str; 18] = [
+const PLAYED_VERBS: [&str; 21] = [
     "joguei",
     "jogava",
     "conduzi",
@@ -20,6 +20,9 @@ const PLAYED_VERBS: [&str; 18] = [
     "играла",
     "giocavo",
     "giocato",
+    "avevo",
+    "conducevo",
+    "tinha",
     "speelde",
     "jouais",
     "joue",
@@ -122,19 +125,45 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// Words before a verb that are nobody's name.
+const WHEN_WORDS: [&str; 11] = [
+    "yesterday",
+    "today",
+    "вчера",
+    "сегодня",
+    "gisteren",
+    "ieri",
+    "ontem",
+    "hoje",
+    "hier",
+    "gestern",
+    "вчора",
+];
+
 /// Returns the side of the writer, where words of the first person and for a side are together and nothing states that the
 /// side is that of somebody else.
 pub(super) fn narrator_side(text: &str) -> Option<Color> {
     for part in text.split(['.', ';', '!', '?', '\n']) {
         let all = words(part);
+        let typed: Vec<&str> = part
+            .split(|c: char| !c.is_letter_or_number())
+            .filter(|word| !word.is_empty())
+            .collect();
+        // `Smith had White` is not about the writer.
+        let is_own = |at: usize| {
+            let before = at.checked_sub(1).map(|at| (&*all[at], typed[at]));
+            PLAYED_VERBS.contains(&&*all[at])
+                && before.is_none_or(|(folded, typed)| {
+                    !typed.starts_with(char::is_uppercase)
+                        || FIRST_PERSON.contains(&folded)
+                        || WHEN_WORDS.contains(&folded)
+                })
+        };
         let side = |word: &String| in_any_form(word).or_else(|| side_after_with(word));
         for (at, word) in all.iter().enumerate() {
             let Some(color) = side(word) else { continue };
-            let from = at.saturating_sub(4);
-            let near = &all[from..(at + 4).min(all.len())];
-            let own = near.iter().any(|word| {
-                FIRST_PERSON.contains(&word.as_str()) || PLAYED_VERBS.contains(&word.as_str())
-            });
+            let (from, to) = (at.saturating_sub(4), (at + 4).min(all.len()));
+            let own = (from..to).any(|at| FIRST_PERSON.contains(&&*all[at]) || is_own(at));
             let before = &all[from..at];
             let other = before.iter().any(|word| OPPONENT.contains(&word.as_str()));
             if own && !other {

@@ -50,6 +50,14 @@ pub(super) fn hand_on(games: &mut [SheetGame<'_>]) {
         field.map(|field| field.value.clone())
     };
     let first_event = event_of(first);
+    // A round or a day that any later game has for itself belongs to each game.
+    let own_tags: Vec<&str> = ["Round", "Date"]
+        .into_iter()
+        .filter(|name| {
+            let mut games = rest.iter();
+            games.any(|game| game.fields.iter().any(|field| field.name == *name))
+        })
+        .collect();
     // A heading over other games begins with the event that they have.
     let mut other_event = false;
     for game in rest {
@@ -66,6 +74,7 @@ pub(super) fn hand_on(games: &mut [SheetGame<'_>]) {
         if event {
             for field in all.iter().filter(|field| SHARED_TAGS.contains(&field.name)) {
                 match game.fields.iter_mut().find(|own| own.name == field.name) {
+                    None if own_tags.contains(&field.name) => {}
                     None => game.fields.push(HeadingField {
                         guess: false,
                         ..field.clone()
@@ -75,13 +84,19 @@ pub(super) fn hand_on(games: &mut [SheetGame<'_>]) {
                         let year = field.value.get(..4).filter(|year| *year != "????");
                         if let Some(year) = year {
                             own.value.replace_range(..4, year);
+                            own.guess = true;
                         }
                     }
                     Some(_) => {}
                 }
             }
         }
+        let has_clubs = game
+            .fields
+            .iter()
+            .any(|field| TEAM_TAGS.contains(&field.name));
         if let [Some(white), Some(black)] = clubs
+            && !has_clubs
             && white.label.is_none()
             && black.label.is_none()
         {

@@ -392,3 +392,41 @@ fn a_result_without_moves_is_a_sheet() {
         );
     }
 }
+
+/// Nothing is lost where two statements of the result or of the sides differ, or where words are before a day.
+#[test]
+fn what_contradicts_a_field_is_kept() {
+    let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    for (head, words) in [
+        (
+            "Result: 0-2\nWhite: Fox\nBlack: Day\nWhite won on time",
+            "White won on time",
+        ),
+        (
+            "Bianco: Rossi\nNero: Verdi\n(pareggio)\nRisultato: 2-0",
+            "pareggio",
+        ),
+        ("Round 2, Bath, 13 June\nBell - Cook 0-2", "Bath"),
+        ("Leeds Open 2024, Smith had White.", "[White \"Smith\"]"),
+        (
+            "I was Black against Ann Fox and lost.",
+            "[White \"Ann Fox\"]",
+        ),
+    ] {
+        let text = flat_pdn(&format!("{head}\n\n{moves}"));
+        assert!(text.contains(words), "{head}: {text}");
+    }
+    let lost = flat_pdn(&format!("I was Black against Ann Fox and lost.\n\n{moves}"));
+    assert!(!lost.contains("[Result \"0-"), "{lost}");
+}
+
+/// What the heading of the first game has for itself is not that of the others.
+#[test]
+fn days_and_rounds_are_handed_on_only_where_no_game_has_its_own() {
+    let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    let text = flat_pdn(&format!(
+        "Event: Leeds Open\nRound: 1\nDate: 1 May 2024\nFox - Day 2-0\n\n{moves}\nRound: 2\nDate: 2 May 2024\nBell - Cook 0-2\n\n{moves}\nRay - Hill 2-0\n\n{moves}"
+    ));
+    assert_eq!(text.matches("[Round \"1\"]").count(), 1, "{text}");
+    assert_eq!(text.matches("[Date \"2024.05.01\"]").count(), 1, "{text}");
+}

@@ -11,7 +11,7 @@ impl FieldReader<'_, '_> {
         let order = self.order.0;
         let mut best: Option<(Candidate, Date)> = None;
         for one in candidates {
-            let tokens = self.with_figures(&one.tokens);
+            let tokens = self.trim_before_day(self.with_figures(&one.tokens));
             let one = Candidate { tokens, ..one };
             if one.sure < MIN_FIELD || self.overlaps(&one.tokens) {
                 continue;
@@ -56,17 +56,14 @@ impl FieldReader<'_, '_> {
                 doubt: None,
             });
         }
-        if let Some((mut one, mut date)) = best {
+        if let Some((one, mut date)) = best {
+            let mut guess = false;
             if date.year.is_none() && date.month.is_some() {
-                let year = self.year_elsewhere();
-                if year.is_some() {
-                    one.sure = 0.0;
-                }
-                date.year = year;
+                date.year = self.year_elsewhere();
+                guess = date.year.is_some();
             }
             let text = self.words(&one.tokens);
             let open = (self.order.1 || order == DateOrder::default()) && is_open_date(text);
-            let sure = if open { 0.0 } else { one.sure };
             // In English the day or the month may come first.
             let four_digits =
                 text.len() > 4 && text.bytes().rev().take(4).all(|b| b.is_ascii_digit());
@@ -74,7 +71,25 @@ impl FieldReader<'_, '_> {
                 true => in_one_line(text),
                 false => date.to_string(),
             };
-            self.add("Date", value, &one.tokens, sure, None);
+            self.add("Date", value, &one.tokens, one.sure, None);
+            if let Some(field) = self.fields.last_mut().filter(|field| field.name == "Date") {
+                field.guess |= guess || open;
+            }
+        }
+    }
+
+    /// Returns the tokens of a day without words before it that are no part of it: `13 June` of `Bath, 13 June`.
+    fn trim_before_day(&self, tokens: Range<usize>) -> Range<usize> {
+        let is_part = |at: &usize| {
+            let token = &self.around().tokens[*at];
+            token.text.contains(|c: char| c.is_ascii_digit())
+                || is_date_word(token.text)
+                || parse_number_word(token.text).is_some()
+                || parse_roman_number(token.text).is_some()
+        };
+        match tokens.clone().find(is_part) {
+            Some(first) => first..tokens.end,
+            None => tokens,
         }
     }
 

@@ -22,19 +22,20 @@ use super::values::{
 use super::{FIELD_COUNT, FIELDS, FIRST_OF_GAME, PLAYER};
 use crate::board::Color;
 use crate::notation::date::{Date, DateOrder};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::block::{
-    BlockReading, begins_person, contradicted_score, date_order, fits_value, is_open_date,
-    is_points, is_short_side, is_variant_name, of_sides_alone, points_word, states_reason,
-    variant_in_line,
+    BlockReading, begins_person, contradicted_score, date_order, fits_value, is_date_word,
+    is_open_date, is_points, is_short_side, is_variant_name, of_sides_alone, parse_roman_number,
+    points_word, states_reason, variant_in_line,
 };
 use crate::sheet::envelope::EnvelopeRecord;
 use crate::sheet::heading::{FieldDoubt, HeadingField};
 use crate::sheet::language::SheetLanguage;
 use crate::sheet::narrator::{narrated_outcome, narrator_side};
-use crate::sheet::{facts, language, text_of, who};
+use crate::sheet::{emit, facts, language, text_of, who};
 use crate::span::Span;
 use crate::words::labels::{LabelSubject, abbreviated_subject, label_subject};
+use crate::words::number_words::parse_number_word;
 use crate::words::result::{first_outcome, only_result};
 use crate::words::{HeadingLabel, LetterClass, corner_of, side_by_word, to_move, towns};
 use std::ops::Range;
@@ -276,14 +277,17 @@ impl<'a> FieldReader<'a, '_> {
     /// Returns what else a field may be, if it is one that matters and is not likely.
     fn find_doubt(&self, name: &str, tokens: &Range<usize>, sure: f32) -> Option<FieldDoubt> {
         const REPORTED: [&str; 7] = ["White", "Black", "Result", "Event", "Site", "Date", "Round"];
-        if sure >= MIN_LIKELY || sure <= 0.0 || !REPORTED.contains(&name) {
+        if sure >= MIN_LIKELY || !REPORTED.contains(&name) {
             return None;
         }
         let kind = match name {
             "White" | "Black" => PLAYER,
             _ => kind_of(name),
         };
-        let elsewhere = |one: &&Candidate| (one.kind == kind) != one.overlaps(tokens);
+        // Points next to a name are no reading that helps.
+        let elsewhere = |one: &&Candidate| {
+            (one.kind == kind) != one.overlaps(tokens) && FIELDS[one.kind] != "Points"
+        };
         let mut others: Vec<&Candidate> = self.candidates.iter().filter(elsewhere).collect();
         others.sort_by(|a, b| b.sure.total_cmp(&a.sure));
         let other_side = match name {

@@ -253,6 +253,16 @@ impl FieldReader<'_, '_> {
                         result_value(text, players, label.is_some() || self.is_line(&one.tokens))
                     })
                     .or_else(|| {
+                        // `I was Black and lost`, but `Ann won`
+                        self.narrator.filter(|_| step == 0)?;
+                        points_word(text)?;
+                        let sentence = self.sentence(&one.tokens);
+                        let sentence = self.words(&sentence.unwrap_or(one.tokens.clone()));
+                        let by_name = who::outcome_by_name(sentence, players);
+                        let outcome = by_name.or_else(|| narrated_outcome(text, self.narrator));
+                        outcome.map(FieldValue::Outcome)
+                    })
+                    .or_else(|| {
                         let owner = self.owner(&one.tokens).filter(|_| step == 0)?;
                         Some(FieldValue::Outcome(worded_outcome(
                             points_word(text)?,

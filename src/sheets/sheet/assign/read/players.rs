@@ -78,13 +78,13 @@ impl FieldReader<'_, '_> {
             true => [Color::White, Color::Black],
             false => [Color::Black, Color::White],
         };
-        let told = narrator_side(&all_text);
-        let colors = match (&groups[..], told) {
+        let stated = narrator_side(&all_text);
+        let colors = match (&groups[..], stated) {
             // `I had White against Petrov`
             ([_], Some(side)) => [side.other(), side],
             _ => colors,
         };
-        self.narrator = told;
+        self.narrator = stated;
         let mut own = Vec::new();
         for ((group, best), color) in groups.iter().zip(colors) {
             let name = match color {
@@ -173,11 +173,13 @@ impl FieldReader<'_, '_> {
         } else {
             "Black"
         };
-        if self
-            .fields
-            .iter()
-            .any(|field| field.name == name || field.value == writer)
-        {
+        let of_writer = crate::words::by_name::words_of(&writer);
+        let is_writer = |value: &str| {
+            let words = crate::words::by_name::words_of(value);
+            words.iter().any(|word| of_writer.contains(word))
+        };
+        let mut known = self.fields.iter();
+        if known.any(|field| field.name == name || is_writer(&field.value)) {
             return;
         }
         self.narrator = Some(side);

@@ -20,11 +20,9 @@ impl FieldReader<'_, '_> {
         if self.fields.is_empty() {
             return false;
         }
-        let result = self.fields.iter().any(|field| field.name == "Result");
-        if result
-            && text.contains(char::is_letter)
-            && only_result(text.trim_matches(['(', ')', ' '])).is_some()
-        {
+        // Words for another winner are kept and reported.
+        let stated = only_result(text.trim_matches(['(', ')', ' ']));
+        if text.contains(char::is_letter) && stated.is_some() && stated == self.stated_winner() {
             return true;
         }
         let beside = |field: &HeadingField| {
@@ -93,6 +91,24 @@ impl FieldReader<'_, '_> {
             || letter
             || (before_place && small)
             || (next && label)
+    }
+
+    /// Returns the winner that the field of the result has, or none for a draw.
+    fn stated_winner(&self) -> Option<Option<Color>> {
+        let field = self.fields.iter().find(|field| field.name == "Result")?;
+        let outcome = field.outcome.or_else(|| {
+            let plain = emit::plain_score(&field.value);
+            match Terminator::of_tag_value(plain.as_bytes())? {
+                Terminator::Won(ScoreColumn::First) => Some(Outcome::Won(Color::White)),
+                Terminator::Won(ScoreColumn::Second) => Some(Outcome::Won(Color::Black)),
+                Terminator::Draw => Some(Outcome::Draw),
+                _ => None,
+            }
+        })?;
+        Some(match outcome {
+            Outcome::Won(side) => Some(side),
+            _ => None,
+        })
     }
 
     /// Returns the line directly above the moves if it is nothing but the heads of their columns: `Белые;Чёрные`.
