@@ -380,8 +380,9 @@ pub(super) fn result_value(text: &str, players: [&str; 2], labelled: bool) -> Op
         None => {}
     }
     let named = players.iter().all(|name| !name.is_empty());
-    let told = || who::outcome_by_name(text, players).or_else(|| who::duel_outcome(text, players));
-    if let Some(outcome) = named.then(told).flatten() {
+    let by_players =
+        || who::outcome_by_name(text, players).or_else(|| who::duel_outcome(text, players));
+    if let Some(outcome) = named.then(by_players).flatten() {
         return Some(FieldValue::Outcome(outcome));
     }
     let text = ticked_words(text).unwrap_or(text);

@@ -24,9 +24,9 @@ use crate::board::Color;
 use crate::notation::date::{Date, DateOrder};
 use crate::outcome::{Outcome, ScoreColumn, Terminator};
 use crate::sheet::block::{
-    BlockReading, begins_person, contradicted_score, date_order, fits_value, is_date_word,
-    is_open_date, is_points, is_short_side, is_variant_name, of_sides_alone, parse_roman_number,
-    points_word, states_reason, variant_in_line,
+    BlockReading, LineMark, begins_person, contradicted_score, date_order, fits_value,
+    is_date_word, is_open_date, is_points, is_short_side, is_variant_name, of_sides_alone,
+    parse_roman_number, points_word, states_reason, variant_in_line,
 };
 use crate::sheet::envelope::EnvelopeRecord;
 use crate::sheet::heading::{FieldDoubt, HeadingField};
@@ -220,6 +220,14 @@ impl<'a> FieldReader<'a, '_> {
 
     fn line_of(&self, tokens: &Range<usize>) -> &TokenLine<'a> {
         &self.around().lines[self.around().tokens[tokens.start].line]
+    }
+
+    /// Returns the last label before tokens in their line.
+    fn mark_before(&self, tokens: &Range<usize>) -> Option<&LineMark> {
+        let token = &self.around().tokens[tokens.start];
+        let place = token.span.start as usize - self.around().lines[token.line].at;
+        let mut marks = self.context.lines[token.line].marks.iter();
+        marks.rfind(|mark| mark.place.end <= place)
     }
 
     fn words(&self, tokens: &Range<usize>) -> &'a str {

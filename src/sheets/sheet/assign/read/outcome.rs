@@ -60,13 +60,8 @@ impl FieldReader<'_, '_> {
 
     /// Returns whether the label of tokens is one of the form, and not of the game.
     pub(super) fn is_form(&self, tokens: &Range<usize>) -> bool {
-        let number = self.around().tokens[tokens.start].line;
-        let line = &self.around().lines[number];
-        let place = self.around().tokens[tokens.start].span.start as usize - line.at;
-        let mark = self.context.lines[number]
-            .marks
-            .iter()
-            .rfind(|mark| mark.place.end <= place);
+        let line = self.line_of(tokens);
+        let mark = self.mark_before(tokens);
         // `Placar do match: 1x1` is not the result of the game.
         let of_match = |place: &Range<usize>| {
             let words = line.text[place.clone()].split(|c: char| !c.is_letter());
@@ -83,14 +78,7 @@ impl FieldReader<'_, '_> {
 
     /// Returns the side that the label of a result names: `итог за белых`.
     pub(super) fn label_side(&self, tokens: &Range<usize>) -> Option<Color> {
-        let number = self.around().tokens[tokens.start].line;
-        let line = &self.around().lines[number];
-        let place = self.around().tokens[tokens.start].span.start as usize - line.at;
-        let mark = self.context.lines[number]
-            .marks
-            .iter()
-            .rfind(|mark| mark.place.end <= place)?;
-        match mark.subject {
+        match self.mark_before(tokens)?.subject {
             LabelSubject::Of(HeadingLabel::Result, side) => Some(side),
             _ => None,
         }
@@ -287,18 +275,24 @@ impl FieldReader<'_, '_> {
                             .split(|c: char| !c.is_letter())
                             .filter(|word| !word.is_empty())
                             .collect();
-                        let told = first_outcome(&words).map(|(.., outcome)| outcome);
-                        let told = told.filter(|_| !self.around().tokens[kept.start].below);
-                        if let Some(told) = told
-                            && contradicted_score(line.text, told).is_some()
+                        let stated = first_outcome(&words).map(|(.., outcome)| outcome);
+                        let stated = stated.filter(|_| !self.around().tokens[kept.start].below);
+                        if let Some(stated) = stated
+                            && contradicted_score(line.text, stated).is_some()
                             && kept.end < line.tokens.end
                         {
                             let behind = (kept.end..line.tokens.end)
                                 .find(|at| self.around().tokens[*at].is_word());
                             let words = behind.map(|first| first..line.tokens.end);
-                            let (_, score) = told.score_in_variant(None);
+                            let (_, score) = stated.score_in_variant(None);
                             if let Some(words) = words {
-                                self.add("Result", score.to_owned(), &words, one.sure, Some(told));
+                                self.add(
+                                    "Result",
+                                    score.to_owned(),
+                                    &words,
+                                    one.sure,
+                                    Some(stated),
+                                );
                                 if let Some(field) =
                                     self.fields.last_mut().filter(|_| label.is_some())
                                 {
@@ -308,7 +302,7 @@ impl FieldReader<'_, '_> {
                                 return;
                             }
                         }
-                        self.add("Result", score, &kept, one.sure, told);
+                        self.add("Result", score, &kept, one.sure, stated);
                         self.add("Termination", in_one_line(reason), &kept, one.sure, None);
                         return;
                     }

@@ -25,22 +25,22 @@ impl FieldReader<'_, '_> {
         if text.contains(char::is_letter) && stated.is_some() && stated == self.stated_winner() {
             return true;
         }
-        let beside = |field: &HeadingField| {
+        let is_next = |field: &HeadingField| {
             let gap = match field.span.end <= span.start {
                 true => self.text.get(field.span.end as usize..span.start as usize),
                 false => self.text.get(span.end as usize..field.span.start as usize),
             };
             gap.is_some_and(|gap| !gap.contains(|c: char| c.is_letter_or_number() || c == '\n'))
         };
-        let next = self.fields.iter().any(beside);
+        let next = self.fields.iter().any(is_next);
         let has = |name: &str| self.fields.iter().any(|field| field.name == name);
         let both = has("White") && has("Black");
         let before_place = self
             .fields
             .iter()
-            .any(|field| field.name == "Date" && span.end <= field.span.start && beside(field));
+            .any(|field| field.name == "Date" && span.end <= field.span.start && is_next(field));
         let next_to_player = self.fields.iter().any(|field| {
-            matches!(field.name, "White" | "Black" | "WhiteTeam" | "BlackTeam") && beside(field)
+            matches!(field.name, "White" | "Black" | "WhiteTeam" | "BlackTeam") && is_next(field)
         });
         let mut words = text
             .split(|c: char| !c.is_letter_or_number())
