@@ -33,3 +33,4 @@ mod robust;
 mod sheets;
 mod system;
 mod torture;
+mod typed;

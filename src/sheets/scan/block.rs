@@ -1,7 +1,8 @@
 //! A block of a page as one text, in the order in which people read it.
 
 use super::costs::{ConfusionCosts, MOVE_CHAR_COUNT, OcrAlphabet};
-use super::page::{OcrPage, WordRow, is_like_move};
+use super::page::{MIN_MOVE_LEN, OcrPage, WordRow, is_like_move};
+use super::typed::is_typed_prose;
 use crate::span::Span;
 
 /// A character of a block.
@@ -25,6 +26,8 @@ pub(super) struct BlockText {
     pub(super) chars: Vec<BlockChar>,
     /// The end of the row, and of the word, at each place.
     ends: Vec<[u32; 2]>,
+    /// Whether a person typed it.
+    is_typed: bool,
 }
 
 /// The maximum cost of a space within a move: programs tear words apart more often than their other gaps show.
@@ -77,7 +80,39 @@ impl BlockText {
                 _ => ends[at + 1],
             };
         }
-        Self { chars, ends }
+        Self {
+            chars,
+            ends,
+            is_typed: false,
+        }
+    }
+
+    /// Joins rows of words that a person typed: squares of a move may be words of their own.
+    pub(super) fn from_typed(page: &OcrPage, rows: &[WordRow], costs: &ConfusionCosts) -> Self {
+        Self {
+            is_typed: true,
+            ..Self::new(page, rows, costs)
+        }
+    }
+
+    /// Returns whether a person typed it.
+    pub(super) fn is_typed(&self) -> bool {
+        self.is_typed
+    }
+
+    /// Returns whether a row has other words than moves.
+    pub(super) fn is_prose(&self, begin: usize, end: usize) -> bool {
+        let row = &self.chars[begin..end];
+        let words = || row.split(|own| own.char == ' ');
+        if self.is_typed {
+            return is_typed_prose(words().map(|word| word.iter().map(|own| own.char)));
+        }
+        // Numbers of moves do not count: there are numbers in headings, too.
+        let long = words().filter(|word| word.len() >= MIN_MOVE_LEN).count();
+        let like_moves = words()
+            .filter(|word| is_like_move(word.iter().map(|own| own.char)))
+            .count();
+        like_moves * 3 < long || like_moves == 0
     }
 
     /// Returns where the word ends in which a place is.

@@ -6,7 +6,7 @@ use super::block::BlockText;
 use super::forms::SquareNames;
 use super::lattice::{DecodedGame, DecodedMove};
 use super::page::{OcrPage, is_like_move};
-use super::trust::{count_kept_moves, find_sure_moves, is_doubtful_itself};
+use super::trust::{count_kept_moves, find_sure_moves, is_clear};
 use crate::check::Finding;
 use crate::check::syntax::{scan_move_unsure, scan_rows_unread};
 use crate::movegen::Move;
@@ -34,6 +34,28 @@ const READ_MARK: &str = "OCR: ";
 /// The maximum length of a row in a comment, in characters.
 const MAX_SHOWN_ROW: usize = 200;
 
+/// Returns characters of a sheet as they can be kept in a comment of the text that is made.
+pub(super) fn comment_text(read: &str) -> String {
+    let shown: String = read
+        .chars()
+        .take(MAX_SHOWN_ROW)
+        .map(|c| match c {
+            // Brackets, marks and quotes have meanings of their own in the text that is made here.
+            '(' | '[' | '{' | '<' => '‹',
+            ')' | ']' | '}' | '>' => '›',
+            '|' | '\\' => '¦',
+            '"' | '\'' | '`' => '´',
+            '&' | ';' | '*' | '~' | '_' | '=' | '#' => '·',
+            c if c.is_whitespace() => ' ',
+            c => c,
+        })
+        .collect();
+    match shown.contains(char::is_alphanumeric) {
+        true => shown.trim().to_owned(),
+        false => "?".to_owned(),
+    }
+}
+
 impl ScanText {
     fn push(&mut self, text: &str, span: Span) {
         for _ in text.bytes() {
@@ -54,24 +76,7 @@ impl ScanText {
 
     /// Adds a comment with characters that were recognised.
     fn push_comment(&mut self, read: &str, span: Span) {
-        let shown: String = read
-            .chars()
-            .take(MAX_SHOWN_ROW)
-            .map(|c| match c {
-                // Brackets, marks and quotes have meanings of their own in the text that is made here.
-                '(' | '[' | '{' | '<' => '‹',
-                ')' | ']' | '}' | '>' => '›',
-                '|' | '\\' => '¦',
-                '"' | '\'' | '`' => '´',
-                '&' | ';' | '*' | '~' | '_' | '=' | '#' => '·',
-                c if c.is_whitespace() => ' ',
-                c => c,
-            })
-            .collect();
-        let shown = match shown.contains(char::is_alphanumeric) {
-            true => shown.trim(),
-            false => "?",
-        };
+        let shown = comment_text(read);
         self.push_sign(" {");
         self.push(&format!("{READ_MARK}{shown}"), span);
         self.push_sign("}");
@@ -202,7 +207,7 @@ impl ScanText {
             let chosen = move_text(&own.before, &own.mv, game.names);
             self.push(&chosen, span);
             // One word that cannot be read makes its neighbours unsure: they are reported only if they are doubtful themselves.
-            if !sure && is_doubtful_itself(own) {
+            if !sure && !is_clear(own) {
                 let read = own
                     .place
                     .map_or_else(String::new, |(from, to)| text.text_between(from, to));
@@ -309,7 +314,7 @@ fn rows_of(page: &OcrPage, text: &BlockText, moves: &[DecodedMove]) -> Vec<ScanR
 }
 
 /// Returns a move as people write it in the notation of the sheet.
-fn move_text(position: &Position, mv: &Move, names: SquareNames) -> String {
+pub(super) fn move_text(position: &Position, mv: &Move, names: SquareNames) -> String {
     let style = MoveStyle {
         squares: match names {
             SquareNames::Letters => SquareStyle::Algebraic,

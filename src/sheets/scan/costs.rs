@@ -1,7 +1,7 @@
 //! What it costs to read a character as another one, as recognition programs confuse them: logarithms of counted frequencies.
 //!
 //! The counts are data (`confusions.tsv`): 158 made pictures with known text, read by Tesseract 5.3.0 with `eng`, `por`, `ita` and `rus`,
-//! as they are and cleaned (docs/scans.md).
+//! as they are and cleaned (docs/scans.md). What people type is not counted: its costs are data as well (`typed/costs.tsv`), set by hand.
 
 use foldhash::{HashMap, HashMapExt};
 use std::sync::LazyLock;
@@ -45,6 +45,11 @@ pub(super) fn move_char_index(c: char) -> Option<u8> {
 /// The table of counts: alphabet, character, what was written for it, and how often. `␣` is a space; an empty cell is a
 /// character that was left out or put in.
 const COUNTS: &str = include_str!("confusions.tsv");
+/// The table of costs for typed text: characters, what may be written for each of them, and the cost. A later row goes before an earlier
+/// one.
+const TYPED_COSTS: &str = include_str!("typed/costs.tsv");
+/// The cost of a typed character that is the one of the move.
+const SAME_CHAR: f32 = 0.02;
 
 fn parse_char(cell: &str) -> Option<char> {
     match cell {
@@ -63,6 +68,44 @@ impl ConfusionCosts {
             OcrAlphabet::Latin => &ALL[0],
             OcrAlphabet::Cyrillic => &ALL[1],
         }
+    }
+
+    /// Returns the costs for text that was typed, or recognised and kept without places.
+    pub(super) fn for_typed_text() -> &'static Self {
+        static TYPED: LazyLock<ConfusionCosts> = LazyLock::new(ConfusionCosts::from_typed_costs);
+        &TYPED
+    }
+
+    fn from_typed_costs() -> Self {
+        let mut costs = Self {
+            substitutions: HashMap::new(),
+            left_out: [UNSEEN_GAP; MOVE_CHAR_COUNT],
+            put_in: HashMap::new(),
+        };
+        let plain = |c: char| if c == '␣' { ' ' } else { c };
+        for row in TYPED_COSTS.lines() {
+            let mut cells = row.split('\t');
+            let [truth, written, cost] = std::array::from_fn(|_| cells.next().unwrap_or_default());
+            let Ok(cost) = cost.parse::<f32>() else {
+                continue;
+            };
+            let written = || written.chars().map(plain);
+            if truth.is_empty() {
+                costs.put_in.extend(written().map(|c| (c, cost)));
+            }
+            for index in truth.chars().map(plain).filter_map(move_char_index) {
+                if written().next().is_none() {
+                    costs.left_out[usize::from(index)] = cost;
+                }
+                costs
+                    .substitutions
+                    .extend(written().map(|c| ((index, c), cost)));
+            }
+        }
+        for (index, c) in (0_u8..).zip(MOVE_CHARS.chars()) {
+            costs.substitutions.insert((index, c), SAME_CHAR);
+        }
+        costs
     }
 
     fn from_counts(alphabet: &str) -> Self {

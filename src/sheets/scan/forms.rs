@@ -120,6 +120,10 @@ impl<'a> FormFinder<'a> {
                         let short = if mv.is_capture() { *sign } else { "" };
                         forms.push(self.form_id(format!("{}{short}{to}", &from[..1])));
                     }
+                    // `x23`: people leave out what is obligatory.
+                    if mv.is_capture() && self.text.is_typed() {
+                        forms.push(self.form_id(format!("{sign}{to}")));
+                    }
                 }
                 self.by_squares.insert(key, forms.clone());
                 forms

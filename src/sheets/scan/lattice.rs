@@ -6,9 +6,9 @@
 //! them: so the cost of the next best reading of each move is known as well.
 
 use super::align::{FormEnd, TORN_WORD};
-use super::block::{BlockText, ROW_END};
+use super::block::{BlockChar, BlockText, ROW_END};
 use super::forms::{FormFinder, MoveForms, SquareNames};
-use super::page::{MIN_MOVE_LEN, is_like_move};
+use super::typed::is_whole_move;
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::variant::Variant;
@@ -32,9 +32,17 @@ const MIN_JUDGED_CHARS: f32 = 400.0;
 const MAX_COST_OF_CHAR: f32 = 3.0;
 /// The maximum cost of a word with few digits that belongs to nothing.
 const MAX_STRAY_WORD: f32 = 8.0;
+/// The maximum cost of a word without digits that was typed, and not recognised.
+const STRAY_TYPED_WORD: f32 = 0.5;
+/// The cost of a move in typed prose that belongs to nothing.
+const STRAY_TYPED_MOVE: f32 = 8.0;
 /// The maximum cost of a row above the first move or below the last one, for each of its characters: more than it costs to
 /// read one of moves.
 const ROW_OUTSIDE: f32 = 2.4;
+/// The cost of a typed move there: more than it costs to read one that is written well, and less than to guess one.
+const TYPED_MOVE_OUTSIDE: f32 = 6.0;
+/// The cost of another typed number there, which may be one square.
+const TYPED_NUMBER_OUTSIDE: f32 = 3.0;
 /// The cost of the end of a game before the last row.
 const END_OF_GAME: f32 = 2.0;
 /// The cost of a row of words that belongs to nothing.
@@ -139,8 +147,8 @@ pub(super) struct DecodedGame {
     pub(super) moves: Vec<DecodedMove>,
     /// The parts of the text that belong to nothing.
     pub(super) strays: Vec<(usize, usize)>,
-    /// The number of move numbers that were read.
-    pub(super) numbers: usize,
+    /// The move numbers that were read.
+    pub(super) numbers: Vec<(usize, usize)>,
     /// The cost of the cheapest hypothesis at the begin of each row; NaN at other places.
     profile: Vec<f32>,
 }
@@ -439,27 +447,33 @@ impl<'a, 'f> Lattice<'a, 'f> {
         let begins_word = at == 0 || matches!(self.text.chars[at - 1].char, ' ' | ROW_END);
         let begins_row = at == 0 || self.text.chars[at - 1].char == ROW_END;
         // Something else.
-        if begins_row && let Some((end, cost)) = self.row_skips[at] {
-            let outside = cost.min(ROW_OUTSIDE * self.row_len(at));
-            let is_outside = key.ended || (key.ply == 0 && !key.numbered);
+        let is_outside = key.ended || (key.ply == 0 && !key.numbered);
+        let (end, cost_of_word) = stray_word(self.text, at);
+        if begins_row && let Some((row_end, cost)) = self.row_skips[at] {
+            let outside = cost.min(self.outside_cost(at));
             let inside = if is_outside { outside } else { cost };
-            self.step(id, StepKind::Stray, end as usize, key, (inside, 0.0));
+            self.step(id, StepKind::Stray, row_end as usize, key, (inside, 0.0));
             if !is_outside {
+                // Typed rows behind a game are passed over word by word.
+                let (end, cost) = match self.text.is_typed() {
+                    true => (end, self.outside_word_cost(at, end)),
+                    false => (row_end as usize, outside),
+                };
                 let ended = HypothesisKey { ended: true, ..key };
-                self.step(
-                    id,
-                    StepKind::Stray,
-                    end as usize,
-                    ended,
-                    (END_OF_GAME + outside, 0.0),
-                );
+                self.step(id, StepKind::Stray, end, ended, (END_OF_GAME + cost, 0.0));
             }
         }
+        let cost_of_stray = match is_outside && self.text.is_typed() {
+            true => cost_of_word.min(self.outside_word_cost(at, end)),
+            false => cost_of_word,
+        };
+        if key.ended && !self.text.is_typed() {
+            return;
+        }
+        self.step(id, StepKind::Stray, end, key, (cost_of_stray, 0.0));
         if key.ended {
             return;
         }
-        let (end, cost_of_word) = stray_word(self.text, at);
-        self.step(id, StepKind::Stray, end, key, (cost_of_word, 0.0));
         if !begins_word {
             let own = &self.text.chars[at];
             let cost_of_char = own.put_in.min(STRAY_CHAR);
@@ -486,7 +500,8 @@ impl<'a, 'f> Lattice<'a, 'f> {
         let count = moves.map_or(0, Vec::len);
         let prior = (count.max(1) as f32).ln();
         let may_miss = cost + MISSING_MOVE <= best + self.limits.margin && begins_word;
-        let may_be_unread = begins_word && end - at >= MIN_UNREAD_LEN;
+        let may_be_unread =
+            begins_word && end - at >= MIN_UNREAD_LEN && !self.is_typed_word(at, end);
         let mut ends: Vec<FormEnd> = Vec::new();
         for nth in 0..count {
             ends.clear();
@@ -582,7 +597,7 @@ impl<'a, 'f> Lattice<'a, 'f> {
             cost: total,
             moves: Vec::new(),
             strays: Vec::new(),
-            numbers: 0,
+            numbers: Vec::new(),
             profile: Vec::new(),
         };
         for step in path {
@@ -593,7 +608,7 @@ impl<'a, 'f> Lattice<'a, 'f> {
                 self.content_end(begin, self.hypotheses[step.target as usize].at as usize),
             );
             match step.kind {
-                StepKind::Number => game.numbers += 1,
+                StepKind::Number => game.numbers.push(place),
                 StepKind::Stray => game.strays.push(place),
                 StepKind::Move(nth) | StepKind::Missing(nth) | StepKind::Unread(nth) => {
                     let known = &self.positions[source.key.position as usize];
@@ -620,6 +635,34 @@ impl<'a, 'f> Lattice<'a, 'f> {
         game
     }
 
+    /// Returns whether a word was typed and is one of a language, which is never a move.
+    fn is_typed_word(&self, begin: usize, end: usize) -> bool {
+        let word = &self.text.chars[begin..end];
+        self.text.is_typed()
+            && word.iter().any(|own| own.char.is_alphabetic())
+            && !word.iter().any(|own| own.char.is_numeric())
+    }
+
+    /// Returns the cost of a typed word above the first move or below the last one.
+    fn outside_word_cost(&self, begin: usize, end: usize) -> f32 {
+        let word = &self.text.chars[begin..end];
+        typed_row_cost(word, TYPED_MOVE_OUTSIDE, TYPED_NUMBER_OUTSIDE)
+    }
+
+    /// Returns the maximum cost of a row above the first move or below the last one.
+    fn outside_cost(&self, begin: usize) -> f32 {
+        let row = &self.text.chars[begin..self.text.row_end(begin)];
+        let cost = ROW_OUTSIDE * self.row_len(begin);
+        if !self.text.is_typed() {
+            return cost;
+        }
+        cost.min(typed_row_cost(
+            row,
+            TYPED_MOVE_OUTSIDE,
+            TYPED_NUMBER_OUTSIDE,
+        ))
+    }
+
     /// Returns the number of characters of a row without its spaces.
     fn row_len(&self, begin: usize) -> f32 {
         let row = &self.text.chars[begin..self.text.row_end(begin)];
@@ -642,11 +685,11 @@ fn stray_word(text: &BlockText, at: usize) -> (usize, f32) {
     let word = &text.chars[at..end];
     let cost: f32 = word.iter().map(|own| own.put_in.min(STRAY_CHAR)).sum();
     let digits = word.iter().filter(|own| own.char.is_numeric());
-    let is_prose = digits.count() * 10 < word.len() * 3;
-    let cost = if is_prose {
-        cost.min(MAX_STRAY_WORD)
-    } else {
-        cost
+    let digits = digits.count();
+    let cost = match () {
+        () if text.is_typed() && digits == 0 => cost.min(STRAY_TYPED_WORD),
+        () if digits * 10 < word.len() * 3 => cost.min(MAX_STRAY_WORD),
+        () => cost,
     };
     (end, cost)
 }
@@ -659,15 +702,26 @@ fn stray_row_cost(text: &BlockText, begin: usize, end: usize) -> f32 {
         .filter(|own| own.char != ' ')
         .map(|own| own.put_in.min(STRAY_CHAR))
         .sum();
-    // Numbers of moves do not count: there are numbers in headings, too.
-    let words = || row.split(|own| own.char == ' ');
-    let long = words().filter(|word| word.len() >= MIN_MOVE_LEN).count();
-    let like_moves = words()
-        .filter(|word| is_like_move(word.iter().map(|own| own.char)))
-        .count();
-    if like_moves * 3 < long || like_moves == 0 {
-        cost.min(STRAY_PROSE)
-    } else {
-        cost
+    if !text.is_prose(begin, end) {
+        return cost;
     }
+    match text.is_typed() {
+        true => cost.min(typed_row_cost(row, STRAY_TYPED_MOVE, STRAY_TYPED_MOVE)),
+        false => cost.min(STRAY_PROSE),
+    }
+}
+
+/// Returns the cost of the words of a typed row that belong to nothing: each one that is a move, each other number, and all other ones.
+fn typed_row_cost(row: &[BlockChar], a_move: f32, a_number: f32) -> f32 {
+    let words = row.split(|own| own.char == ' ');
+    words
+        .map(|word| {
+            let chars = word.iter().map(|own| own.char);
+            match () {
+                () if is_whole_move(chars.clone()) => a_move,
+                () if chars.clone().any(char::is_numeric) => a_number,
+                () => STRAY_TYPED_WORD,
+            }
+        })
+        .sum()
 }

@@ -16,6 +16,7 @@ mod picture;
 mod rapid;
 mod trust;
 mod tsv;
+mod typed;
 
 use crate::board::Numbering;
 use crate::position::Position;
@@ -29,6 +30,9 @@ use lattice::{CostBound, DecodedGame, Lattice, SearchLimits};
 use page::{OcrFile, is_like_move};
 pub use page::{OcrPage, OcrWord, PageBox};
 pub use picture::{GrayPicture, OcrError, PictureError, is_picture, recognise_file};
+pub(crate) use typed::{
+    StepBudget, TypedGame, count_moves_of_text, decode_typed_game, decode_typed_games,
+};
 
 /// The limits of the first search, which only compares variants and blocks.
 const FIRST_LIMITS: SearchLimits = SearchLimits {
@@ -76,11 +80,19 @@ fn candidates(
     variant: Option<&'static Variant>,
     numbering: Option<Numbering>,
 ) -> Vec<(&'static Variant, SquareNames)> {
+    candidates_of(count_namings(page), variant, numbering)
+}
+
+/// Returns the variants and namings of a page with so many words like moves with letters and with numbers.
+fn candidates_of(
+    [letters, digits]: [usize; 2],
+    variant: Option<&'static Variant>,
+    numbering: Option<Numbering>,
+) -> Vec<(&'static Variant, SquareNames)> {
     let variants = VARIANTS
         .iter()
         .copied()
         .filter(|one| variant.map_or(one.guessed, |own| own.id == one.id));
-    let [letters, digits] = count_namings(page);
     let may_have_letters = letters * CLEAR_NAMING >= digits;
     let may_have_numbers = digits * CLEAR_NAMING >= letters;
     variants
@@ -137,6 +149,8 @@ const MAX_PAGE_BYTES: usize = 12_000;
 /// The maximum number of steps of all searches of a page.
 // The slowest of 80 sheets takes 4.8 million, nine of ten less than 2.6.
 const MAX_PAGE_STEPS: usize = 5_000_000;
+/// The minimum number of rows with moves of two blocks side by side.
+const MIN_WIDE_ROWS: usize = 4;
 /// The minimum number of words like moves of a page that is decoded.
 const MIN_MOVE_WORDS: usize = 4;
 
@@ -207,7 +221,9 @@ fn decode_page(
     }
     let rows = page::find_rows(page, 0..page.words.len());
     let mut layouts = vec![BlockText::new(page, &rows, costs)];
-    for gutter in page::find_gutters(page, &rows) {
+    for gutter in page::find_gutters(page, &rows, MIN_WIDE_ROWS, |row| {
+        page::count_like_moves(page, row)
+    }) {
         let is_left = |word: &usize| page.words[*word].bounds.middle_x() < gutter;
         let words = 0..page.words.len();
         let left = page::find_rows(page, words.clone().filter(is_left));
@@ -215,24 +231,43 @@ fn decode_page(
         let rows: Vec<_> = left.into_iter().chain(right).collect();
         layouts.push(BlockText::new(page, &rows, costs));
     }
+    let candidates = candidates(page, variant, numbering);
+    match search_layouts(&layouts, costs, &candidates, &mut { MAX_PAGE_STEPS }) {
+        Some((nth, game)) => DecodedPage {
+            text: layouts.swap_remove(nth),
+            game: Some(game),
+        },
+        None => DecodedPage {
+            text: layouts.swap_remove(0),
+            game: None,
+        },
+    }
+}
+
+/// Searches for the game that explains one of some orders of the same words best, and returns the number of that order with it. `budget`
+/// is the maximum number of steps of all searches.
+fn search_layouts(
+    layouts: &[BlockText],
+    costs: &ConfusionCosts,
+    candidates: &[(&'static Variant, SquareNames)],
+    budget: &mut usize,
+) -> Option<(usize, DecodedGame)> {
     let mut finders: Vec<FormFinder<'_>> = layouts
         .iter()
         .map(|text| FormFinder::new(text, costs))
         .collect();
-    let mut budget = MAX_PAGE_STEPS;
     let mut decode = |nth: usize, variant: &'static Variant, names, limits, bound: &CostBound| {
         Lattice::new(&layouts[nth], &mut finders[nth], names, limits).decode(
             Position::initial(variant),
             bound,
-            &mut budget,
+            budget,
         )
     };
-    let candidates = candidates(page, variant, numbering);
     let mut found: Vec<(f32, usize, &'static Variant, SquareNames)> = Vec::new();
     let mut bound = CostBound::default();
     for nth in 0..layouts.len() {
         bound.forget_order();
-        for (variant, names) in &candidates {
+        for (variant, names) in candidates {
             if let Some(game) = decode(nth, variant, *names, FIRST_LIMITS, &bound) {
                 bound.lower_to(&game, true);
                 found.push((game.cost, nth, variant, *names));
@@ -254,11 +289,7 @@ fn decode_page(
             }
         }
     }
-    let (nth, game) = best.map_or((0, None), |(nth, game)| (nth, Some(game)));
-    DecodedPage {
-        text: layouts.swap_remove(nth),
-        game,
-    }
+    best
 }
 
 /// A move that was read from a scan.

@@ -146,12 +146,15 @@ pub(super) fn find_rows(page: &OcrPage, words: impl IntoIterator<Item = usize>) 
 }
 
 /// Returns the x at which a page may be divided into blocks side by side, the likeliest first: where few words are on a
-/// line from top to bottom that passes near the middle.
-pub(super) fn find_gutters(page: &OcrPage, rows: &[WordRow]) -> Vec<i32> {
-    let moves_of = |row: &&WordRow| {
-        let words = row.iter().map(|word| page.words[*word].text.chars());
-        words.filter(|word| is_like_move(word.clone())).count()
-    };
+/// line from top to bottom that passes near the middle. At least `min_rows` rows have more than two moves, as `count_moves` counts
+/// them.
+pub(super) fn find_gutters(
+    page: &OcrPage,
+    rows: &[WordRow],
+    min_rows: usize,
+    count_moves: impl Fn(&WordRow) -> usize,
+) -> Vec<i32> {
+    let moves_of = |row: &&WordRow| count_moves(row);
     let with_moves = rows.iter().filter(|row| moves_of(row) > 0).count();
     // One block has two moves in a row.
     let wide: Vec<&WordRow> = rows.iter().filter(|row| moves_of(row) > 2).collect();
@@ -170,7 +173,7 @@ pub(super) fn find_gutters(page: &OcrPage, rows: &[WordRow]) -> Vec<i32> {
     ) else {
         return Vec::new();
     };
-    if wide.len() < 4 {
+    if wide.len() < min_rows {
         return Vec::new();
     }
     let width = right - left;
@@ -205,6 +208,12 @@ pub(super) fn find_gutters(page: &OcrPage, rows: &[WordRow]) -> Vec<i32> {
     }
     gutters.truncate(3);
     gutters
+}
+
+/// Counts the words of a row that have about as many letters and digits as a move.
+pub(super) fn count_like_moves(page: &OcrPage, row: &[usize]) -> usize {
+    let words = row.iter().map(|word| page.words[*word].text.chars());
+    words.filter(|word| is_like_move(word.clone())).count()
 }
 
 /// The number of letters and digits of a move; a longer word is a date, or several moves.

@@ -47,7 +47,7 @@ pub(super) fn find_sure_moves(game: &DecodedGame) -> Vec<bool> {
     (0..game.moves.len()).map(sure).collect()
 }
 
-/// Returns whether a move that is not sure is so for itself, and not only because others near it are.
-pub(super) fn is_doubtful_itself(own: &DecodedMove) -> bool {
-    own.margin < SURE_MARGIN || !fits(own, MAX_OWN_COST)
+/// Returns whether a move fits what is written, and another one does not fit nearly as well.
+pub(super) fn is_clear(own: &DecodedMove) -> bool {
+    own.margin >= SURE_MARGIN && fits(own, MAX_OWN_COST)
 }

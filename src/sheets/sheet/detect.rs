@@ -1,6 +1,6 @@
 //! Decides whether a file is a scoresheet.
 
-use super::game::SheetGame;
+use super::game::{SheetGame, split_words};
 use super::games::split_games;
 use super::layout::lay_out;
 use super::lex::{SheetToken, SheetTokenKind, tokenize_sheet};
@@ -8,6 +8,7 @@ use super::markup;
 use super::text::SheetText;
 use super::tree::build_tree;
 use crate::pdn::detect_encoding;
+use crate::scan::{StepBudget, decode_typed_game};
 use crate::words::standings;
 use crate::written::{MoveText, Separator, SquareForm};
 
@@ -88,7 +89,29 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<SheetEvidence> {
         || result()
         || (moves == 1 && setup)
         || (moves >= 2 && !is_movetext(sample));
+    if !sheet && moves < 2 {
+        return decoded_evidence(&text);
+    }
     sheet.then_some(SheetEvidence { moves, words })
+}
+
+/// Returns the evidence of a text whose moves cannot be read one by one, and show a game all the same.
+fn decoded_evidence(text: &SheetText<'_>) -> Option<SheetEvidence> {
+    let game = decode_typed_game(
+        &text.text,
+        0..text.text.len(),
+        None,
+        None,
+        &mut StepBudget::for_text(),
+    )?;
+    let outside = [&text.text[..game.range.start], &text.text[game.range.end..]];
+    let words = outside.iter().flat_map(|text| split_words(text));
+    Some(SheetEvidence {
+        moves: game.moves,
+        words: words
+            .filter(|word| !word.contains(char::is_numeric))
+            .count(),
+    })
 }
 
 /// Returns whether a text file that nobody named, found in a folder, is a scoresheet: nothing else has so many moves, or moves

@@ -13,7 +13,7 @@ use super::rows::{self, RepeatedRow};
 use super::text_of;
 use super::track::MoveTrack;
 use super::tree::{TokenNode, begins_notes};
-use super::variants::SheetVariant;
+use super::variants::{self, SheetVariant};
 use super::walk::OutputItem;
 use crate::board::{Color, Numbering};
 use crate::check::moves::BOARD_MIRRORED;
@@ -22,15 +22,22 @@ use crate::movegen::SquareCodes;
 use crate::notation::fen;
 use crate::played::{FindingDetail, Overrides};
 use crate::position::{Position, Setup};
-use crate::replay::{ReplayMemory, Replayer, plan_written};
+use crate::replay::{ReplayMemory, ReplayedChunk, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::LetterClass;
 use crate::words::standings;
 use crate::words::to_move;
+use std::ops::Range;
 
 /// The minimum number of half-moves from the start position that make a line a game, whatever follows.
 const MIN_GAME_PLIES: u32 = 4;
+
+/// The minimum number of half-moves from the initial position that show that a position above them is that of something else.
+const MIN_PLIES_AGAINST_START: u32 = 8;
+
+/// The number of errors that a board in the wrong orientation counts for.
+const ERRORS_OF_MIRRORED_BOARD: u32 = 4;
 
 /// The maximum number of words of a line that are searched for pieces: in the heading, and below the moves, among the remarks on
 /// them.
@@ -162,8 +169,7 @@ impl<'a> SheetGame<'a> {
         self.has_moves()
             || self.start.is_some()
             || self.fields.iter().any(player)
-            || (self.nodes.iter())
-                .any(|node| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..))))
+            || self.has_tags()
     }
 
     /// Returns the lines that describe pieces and are not part of the position that was read.
@@ -221,6 +227,23 @@ impl<'a> SheetGame<'a> {
     pub(super) fn end_offset(&self) -> u32 {
         let last = self.nodes.iter().rev().find(|node| !node.is_break());
         last.map_or(self.zone.end, |node| node.span().end)
+    }
+
+    /// Returns whether the game has tags of PDN.
+    pub(super) fn has_tags(&self) -> bool {
+        let is_tag = |node: &TokenNode| matches!(node.token_kind(), Some(SheetTokenKind::Tag(..)));
+        self.nodes.iter().any(is_tag)
+    }
+
+    /// Returns whether the game begins with a FEN, and not with a position in words.
+    pub(super) fn has_written_fen(&self) -> bool {
+        self.start.as_ref().is_some_and(|start| start.whole)
+    }
+
+    /// Returns the stretch of the text that the game is.
+    pub(super) fn whole_range(&self) -> Range<usize> {
+        let start = self.nodes.first().map_or(0, |node| node.span().start);
+        start as usize..self.end_offset().max(start) as usize
     }
 
     /// Returns the place of the first move or of its number.
@@ -315,13 +338,40 @@ impl<'a> SheetGame<'a> {
         )
     }
 
+    /// Drops a start position from which no move is legal by any variant, where the moves begin a game: it is that of a problem above it.
+    pub(super) fn drop_strange_start(&mut self) {
+        let written = self.count_written_moves();
+        if self.start.is_none() || written < MIN_PLIES_AGAINST_START {
+            return;
+        }
+        let best = |game: &Self| {
+            variants::best_legal_plies(&variants::TrialGame {
+                parts: &game.parts,
+                around: &game.around,
+                written,
+                named: None,
+                corner: game.numbering_corner(),
+                start: &|squares: &_, variant| game.start_track(squares, variant),
+            })
+        };
+        if best(self) > 0 {
+            return;
+        }
+        let strange = self.start.take();
+        if best(self) < MIN_PLIES_AGAINST_START {
+            self.start = strange;
+        }
+    }
+
     /// Returns the line that is the game, or the reason why there is none.
     pub(super) fn find_line(&self, played: &SheetVariant) -> Result<ChosenLine, FragmentReason> {
         let start = self.start_track(&played.squares, played.variant);
         let line = choose_line(&self.parts, &self.around, &start, &played.squares, false);
         let (number, black) = self.first_number().unwrap_or((1, false));
         let whole = line.legal == line.moves && line.legal > 0;
-        if self.start.is_some() || (whole && number <= 1 && !black) {
+        let is_of_start =
+            self.start.is_some() && (line.moves > 0 || self.count_written_moves() < MIN_GAME_PLIES);
+        if is_of_start || (whole && number <= 1 && !black) {
             return Ok(line);
         }
         if number > 1 || black {
@@ -367,26 +417,35 @@ impl<'a> SheetGame<'a> {
     /// fifth of its moves.
     fn can_replay(&self, line: &ChosenLine, start: &MoveTrack, played: &SheetVariant) -> bool {
         let outs = line_outputs(&self.parts, line, start, &played.squares);
-        let mut alone = super::emit::moves_only(&outs);
-        let fixed = Overrides {
-            variant: Some(played.variant),
-            numbering: Some(played.squares.numbering),
-            listed: FindingDetail::Nothing,
-            ..Overrides::default()
-        };
-        let plan = plan_written(&[&alone], fixed);
-        let replayed = Replayer::run_written(&plan, &mut alone, &mut ReplayMemory::default());
+        let replayed = replay_alone(&outs, played);
         let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
         // A game on a mirrored board is a game, although hardly any of its moves is legal as it is written.
         if replayed.findings.iter().any(mirrored) {
             return true;
         }
-        let errors = replayed
-            .findings
-            .iter()
-            .filter(|finding| finding.check.severity == Severity::Error);
         let moves = u64::from(line.moves);
-        replayed.plies * 10 >= moves * 6 && errors.count() as u64 * 5 <= moves.max(5)
+        replayed.plies * 10 >= moves * 6 && count_errors(&replayed) * 5 <= moves.max(5)
+    }
+
+    /// Returns how many moves of a line can be followed when its errors are corrected, and the number of these errors.
+    pub(super) fn count_followed(
+        &self,
+        line: &ChosenLine,
+        outs: &[OutputItem],
+        played: &SheetVariant,
+    ) -> (u32, u32) {
+        if line.legal == line.moves {
+            return (line.moves, 0);
+        }
+        let replayed = replay_alone(outs, played);
+        let errors = count_errors(&replayed) as u32;
+        let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
+        let is_mirrored = replayed.findings.iter().any(mirrored);
+        // On such a board nothing is legal as it is written, and all may be followed.
+        match is_mirrored || (errors == 0 && line.legal * 2 < line.moves) {
+            true => (line.moves, ERRORS_OF_MIRRORED_BOARD),
+            false => (replayed.plies as u32, errors),
+        }
     }
 
     /// Returns the output for a line.
@@ -423,6 +482,28 @@ impl<'a> SheetGame<'a> {
         };
         play.flatten().map(moves).sum()
     }
+}
+
+/// Replays the moves of a line without its heading.
+fn replay_alone(outs: &[OutputItem], played: &SheetVariant) -> ReplayedChunk {
+    let mut alone = super::emit::moves_only(outs);
+    let fixed = Overrides {
+        variant: Some(played.variant),
+        numbering: Some(played.squares.numbering),
+        listed: FindingDetail::Nothing,
+        ..Overrides::default()
+    };
+    let plan = plan_written(&[&alone], fixed);
+    Replayer::run_written(&plan, &mut alone, &mut ReplayMemory::default())
+}
+
+/// Counts the errors of a replayed line.
+fn count_errors(replayed: &ReplayedChunk) -> u64 {
+    let errors = replayed
+        .findings
+        .iter()
+        .filter(|finding| finding.check.severity == Severity::Error);
+    errors.count() as u64
 }
 
 /// The maximum length of the text below the moves that is searched for labels, in bytes.

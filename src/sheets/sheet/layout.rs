@@ -15,7 +15,12 @@ const MAX_HTML_TAG_BYTES: usize = 300;
 
 /// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the
 /// other.
-pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
+pub(super) fn lay_out<'a>(text: SheetText<'a>) -> SheetText<'a> {
+    order_rows(remove_markup(text))
+}
+
+/// Removes what messages, pages and forms put around the words of a sheet.
+pub(super) fn remove_markup<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = without_wrappers(&text.text) {
         text.replace_text(plain);
     }
@@ -26,6 +31,11 @@ pub(super) fn lay_out<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     if let Some(plain) = without_markup(&text.text) {
         text.replace_text(plain);
     }
+    text
+}
+
+/// Writes the moves of a sheet without markup with the usual signs, one row below the other.
+pub(super) fn order_rows<'a>(mut text: SheetText<'a>) -> SheetText<'a> {
     text.apply_edits(&boxes::box_edits(&text.text));
     text.apply_edits(&ordinals::ordinal_edits(&text.text));
     if let Some(plain) = super::cells::without_signs(&text.text) {

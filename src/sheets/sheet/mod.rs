@@ -21,6 +21,7 @@ mod chars;
 mod choose;
 mod commas;
 mod days;
+mod decoded;
 mod detect;
 mod dots;
 mod emit;
@@ -119,6 +120,10 @@ pub struct TranslatedGame {
     pub moves: u32,
     /// The number of these moves that are legal, from the first one on.
     pub legal: u32,
+    /// The number of these moves that can be followed when errors among them are corrected.
+    pub followed: u32,
+    /// The number of these errors.
+    pub errors: u32,
     /// Why its moves cannot be replayed, where they cannot.
     pub fragment: Option<FragmentReason>,
     /// Whether rows of moves that belong to it were left out of it.
@@ -200,16 +205,49 @@ fn translate_text(
     let wrapper =
         wrapper.map(|mark| syntax::wrapper::build_finding(text.source_span(mark)).with_game(1));
     let envelope = envelope::read_envelope(&text.text);
-    let text = layout::lay_out(text);
+    let plain = layout::remove_markup(text);
+    let text = layout::order_rows(plain.clone());
+    let holds_tables = !tables.is_empty();
+    let read = |text: &SheetText<'_>| read_games(text, &envelope, holds_tables, fixed, pinned);
+    let (mut sheet, stretches) = read(&text);
+    let mut known = known;
+    let again = |decoded| read(&layout::order_rows(decoded)).0;
+    if let Some((better, doubts)) = decoded::decode_sheet(&plain, &sheet, stretches, fixed, &again)
+    {
+        sheet = better;
+        known.extend(doubts);
+    }
+    let findings = &mut sheet.findings;
+    if !known.is_empty() {
+        // Comments of what was recognised have findings of their own.
+        findings.retain(|finding| finding.check.code != syntax::sheet_prose::SHEET_PROSE.code);
+    }
+    findings.extend(tables);
+    findings.extend(dates);
+    findings.extend(wrapper.filter(|_| sheet.holds_games));
+    findings.extend(known);
+    findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
+    sheet
+}
+
+/// Reads the games of a text that is laid out, and returns the stretches of the text that they are.
+fn read_games(
+    text: &SheetText<'_>,
+    envelope: &envelope::EnvelopeRecord,
+    holds_tables: bool,
+    fixed: Overrides,
+    pinned: bool,
+) -> (TranslatedSheet, Vec<decoded::ReadStretch>) {
     let nodes = tree::build_tree(lex::tokenize_sheet(&text.text));
     let mut games: Vec<SheetGame<'_>> = games::split_games(&nodes, &text.text)
         .into_iter()
-        .map(|range| SheetGame::new(&nodes[range], &text.text, &envelope))
+        .map(|range| SheetGame::new(&nodes[range], &text.text, envelope))
         .collect();
     shared::hand_on(&mut games);
+    games.iter_mut().for_each(SheetGame::drop_strange_start);
     let holds_games = games.iter().any(SheetGame::is_one);
     // A table alone is not a game.
-    if !tables.is_empty() && !holds_games {
+    if holds_tables && !holds_games {
         games.clear();
     }
     let all_words = nodes
@@ -245,19 +283,20 @@ fn translate_text(
     let fixed = Overrides {
         variant: fixed
             .variant
-            .or_else(|| Some(variants::as_begun(&entries, agreed_variant(&games)?, fixed))),
+            .or_else(|| variants::as_begun(&entries, agreed_variant(&games)?, fixed)),
         ..fixed
     };
     let played = variants::detect_sheet_variant(&entries, words.language, squares, fixed);
     let own = variants::variants_by_game(&entries, words.language, &played, fixed);
-    let mut emitter = emit::SheetEmitter::new(&text, SheetFindings::new(&text));
+    let mut emitter = emit::SheetEmitter::new(text, SheetFindings::new(text));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
+    let mut stretches = Vec::new();
     for (game, own) in games.iter_mut().zip(&own) {
         let played = own.as_ref().unwrap_or(&played);
         order::settle_score(game, played);
         emitter.notes.next_game();
-        let (read, outs) = read_game(game, played, &text, &mut emitter.notes);
+        let (read, outs) = read_game(game, played, text, &mut emitter.notes);
         for row in &game.twice {
             emitter.notes.row_twice(*row);
         }
@@ -268,24 +307,15 @@ fn translate_text(
             let notes = &mut emitter.notes;
             notes.report_language(&words, (squares.0, settled), played, counts, at);
         }
-        report_glued_moves(game.nodes, &text, &mut emitter.notes);
+        report_glued_moves(game.nodes, text, &mut emitter.notes);
+        stretches.push(decoded::ReadStretch::new(game, &read, text));
         emitter.rows_left = read.rows_left;
         emitter.write_game(game, &outs, played);
         reads.push(read);
     }
-    let mut findings = emitter.notes.findings;
-    findings.extend(tables);
-    findings.extend(dates);
-    findings.extend(wrapper.filter(|_| holds_games));
-    if !known.is_empty() {
-        // Comments of what was recognised have findings of their own.
-        findings.retain(|finding| finding.check.code != syntax::sheet_prose::SHEET_PROSE.code);
-    }
-    findings.extend(known);
-    findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
-    TranslatedSheet {
+    let sheet = TranslatedSheet {
         written: emitter.writer.finish_escaped(),
-        findings,
+        findings: emitter.notes.findings,
         language: words.language,
         notation: squares.0,
         variant: played.variant,
@@ -294,7 +324,8 @@ fn translate_text(
         named: fixed.variant.is_some(),
         fits: played.fits,
         games: reads,
-    }
+    };
+    (sheet, stretches)
 }
 
 /// Moves the findings in a text to their places in the source.
@@ -345,6 +376,8 @@ fn read_game(
         written: game.count_written_moves(),
         moves: 0,
         legal: 0,
+        followed: 0,
+        errors: 0,
         fragment: None,
         rows_left: false,
     };
@@ -359,6 +392,7 @@ fn read_game(
                 read.rows_left = true;
             }
             let outs = game.line_outputs(&line, played);
+            (read.followed, read.errors) = game.count_followed(&line, &outs, played);
             (read, Ok(outs))
         }
         Err(fragment) => {

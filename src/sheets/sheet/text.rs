@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 /// A decoded text.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct SheetText<'a> {
     /// The text.
     pub(super) text: Cow<'a, str>,
@@ -85,7 +85,19 @@ impl<'a> SheetText<'a> {
     /// Replaces stretches of the text, given in their order, by other texts. Each new text has the place of its stretch in the
     /// source.
     pub(super) fn apply_edits(&mut self, edits: &[(Range<usize>, String)]) {
-        if edits.is_empty() {
+        let pieces = edits
+            .iter()
+            .map(|(range, new)| (range.clone(), vec![(new.as_str(), range.clone())]));
+        self.replace_with_pieces(pieces);
+    }
+
+    /// Replaces stretches of the text, given in their order, by pieces of text that come from other stretches.
+    pub(super) fn replace_with_pieces<'p>(
+        &mut self,
+        edits: impl Iterator<Item = (Range<usize>, Vec<(&'p str, Range<usize>)>)>,
+    ) {
+        let mut edits = edits.peekable();
+        if edits.peek().is_none() {
             return;
         }
         let len = self.text.len();
@@ -93,18 +105,20 @@ impl<'a> SheetText<'a> {
         let mut from = Vec::with_capacity(len + 1);
         // The end in the source of what was written last.
         let (mut at, mut end) = (0, 0);
-        let nothing = (len..len, String::new());
-        for (range, new) in edits.iter().chain([&nothing]) {
+        let nothing = (len..len, Vec::new());
+        for (range, pieces) in edits.chain([nothing]) {
             for kept in at..range.start {
                 from.push((self.source_place(kept).0, end));
                 end = self.source_place(kept + 1).1;
             }
             out.push_str(self.text.get(at..range.start).unwrap_or_default());
-            for _ in new.bytes() {
-                from.push((self.source_place(range.start).0, end));
-                end = self.source_place(range.end).1;
+            for (new, place) in pieces {
+                for _ in new.bytes() {
+                    from.push((self.source_place(place.start).0, end));
+                    end = self.source_place(place.end).1;
+                }
+                out.push_str(new);
             }
-            out.push_str(new);
             at = range.end;
         }
         from.push((self.source_place(len).0, end));
@@ -135,6 +149,28 @@ impl<'a> SheetText<'a> {
             false => self.source_place(span.end as usize).1.max(start),
         };
         Span { start, end }
+    }
+
+    /// Returns the stretch of the source that the bytes of a stretch come from, in whatever order.
+    pub(super) fn source_range(&self, range: Range<usize>) -> Span {
+        let places = || range.clone().map(|at| self.source_place(at).0);
+        let start = places().min().unwrap_or_default();
+        let last = range.clone().map(|at| self.source_place(at + 1).1).max();
+        let end = last.unwrap_or_default();
+        Span {
+            start,
+            end: end.max(start),
+        }
+    }
+
+    /// Returns the stretch of the text, which is in the order of its source, that comes from a stretch of the source.
+    pub(super) fn range_from(&self, source: Span) -> Range<usize> {
+        let len = self.text.len();
+        let begins = |at: &usize| self.text.is_char_boundary(*at);
+        let first = (0..len).find(|at| self.source_place(*at).0 >= source.start && begins(at));
+        let start = first.unwrap_or(len);
+        let end = (start..len).find(|at| self.source_place(*at).0 >= source.end && begins(at));
+        start..end.unwrap_or(len)
     }
 
     /// Returns a stretch of the text.

@@ -22,6 +22,8 @@ const MAX_TRIED_GAMES: usize = 50;
 pub(super) const MAX_TRIED_PARTS: usize = 100;
 /// The minimum number of legal half-moves for a variant to be named where the language is evidence for it.
 const WITH_LANGUAGE: u32 = 2;
+/// The minimum number of half-moves that contradict the variant that a heading names.
+const MIN_PLIES_AGAINST_NAME: u32 = 12;
 /// The minimum number of legal half-moves for a variant to be named by the moves alone.
 const MIN_LEGAL_PLIES_ALONE: u32 = 6;
 
@@ -235,18 +237,17 @@ pub(super) fn are_twins(one: &Variant, other: &Variant) -> bool {
 }
 
 /// Returns the variant that a heading names, or its twin in which the other side begins, where the games replay by the twin only:
-/// `American Pool Checkers` above a game that White begins.
+/// `American Pool Checkers` above a game that White begins. Returns `None` where hardly a move is legal by either, and the games replay by
+/// another one: the words name no variant, as `DAMA` above a game of Italian draughts does not.
 pub(super) fn as_begun(
     games: &[TrialGame<'_>],
     named: &'static Variant,
     fixed: Overrides,
-) -> &'static Variant {
+) -> Option<&'static Variant> {
     let twins = TWIN_VARIANTS.iter().find(|twins| twins.contains(&named.id));
     let other = twins.and_then(|twins| twins.iter().find(|id| **id != named.id));
     let other = other.and_then(|id| variant::find_variant(id));
-    let Some(other) = other.or_else(|| named.with_white_first()) else {
-        return named;
-    };
+    let other = other.or_else(|| named.with_white_first());
     let written: u32 = games
         .iter()
         .take(MAX_TRIED_GAMES)
@@ -260,10 +261,26 @@ pub(super) fn as_begun(
             &SquareCodes::for_variant(variant, numbering),
         )
     };
-    match replays(named) * 4 < written && replays(other) * 4 >= written * 3 {
-        true => other,
-        false => named,
+    if replays(named) * 4 >= written {
+        return Some(named);
     }
+    let fits = |variant: &&'static Variant| replays(variant) * 4 >= written * 3;
+    if let Some(other) = other.filter(fits) {
+        return Some(other);
+    }
+    let guessed = || VARIANTS.iter().copied().filter(|variant| variant.guessed);
+    let is_clear = written >= MIN_PLIES_AGAINST_NAME && guessed().any(|variant| fits(&variant));
+    (!is_clear).then_some(named)
+}
+
+/// Returns the highest number of legal half-moves that a game has by any variant.
+pub(super) fn best_legal_plies(game: &TrialGame<'_>) -> u32 {
+    let guessed = VARIANTS.iter().copied().filter(|variant| variant.guessed);
+    let plies = guessed.map(|variant| {
+        let squares = SquareCodes::for_variant(variant, game.corner.unwrap_or(variant.numbering));
+        count_legal_plies(std::slice::from_ref(game), variant, &squares)
+    });
+    plies.max().unwrap_or_default()
 }
 
 /// Returns for each game of a sheet with several games its own variant, where the game can be followed by that variant and not by
@@ -297,7 +314,7 @@ pub(super) fn variants_by_game(
         // A heading that names the variant decides it for its game.
         if let Some(variant) = named {
             let fixed = Overrides {
-                variant: Some(as_begun(game, variant, fixed)),
+                variant: as_begun(game, variant, fixed),
                 ..fixed
             };
             return Some(detect_sheet_variant(

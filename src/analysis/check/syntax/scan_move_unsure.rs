@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A move of a scanned or photographed sheet was read from what a program for character recognition (OCR) made of it, and it is not sure: another legal game fits the characters nearly as well, or this move or the next ones do not fit them well. The characters are kept in a comment behind the move.
+    /// A move was read from characters that do not spell it, and it is not sure: another legal game fits the characters nearly as well, or this move or the next ones do not fit them well. On a scanned or photographed sheet they are what a program for character recognition (OCR) made of it; in a typed text they are what is written where the moves cannot be followed one by one. The characters are kept in a comment behind the move.
     /// ## Why it matters
     /// A wrong reading is legal, too: findings that rest on this move and those after it may be those of another game. Compare it with the sheet.
     /// ## Bad

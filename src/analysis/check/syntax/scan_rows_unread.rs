@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Words of a scanned or photographed sheet seem to be moves, and what a program for character recognition (OCR) made of them cannot be read as legal moves of the game; or its file is damaged; or nothing on a page could be read. Words next to a game are kept as a comment.
+    /// Words seem to be moves and cannot be read as legal moves of the game: on a scanned or photographed sheet, as a program for character recognition (OCR) wrote them, or in a typed text whose moves cannot be followed one by one; or the file of a scan is damaged, or nothing on a page could be read. Words next to a game are kept as a comment.
     /// ## Why it matters
     /// The moves of the row are missing in the game, or the file is damaged there. Type the row from the sheet.
     /// ## Bad

@@ -13,6 +13,7 @@ mod reading;
 mod rows;
 mod signs;
 mod translated;
+mod unusual;
 mod whose_score;
 
 use super::{TranslatedSheet, translate_sheet};

@@ -386,7 +386,8 @@ fn unreadable_rows_before_columns() {
             });
             let text = format!("White: Fox\nBlack: Hart\n\n{}", rows.collect::<String>());
             let sheet = translate_text(&text);
-            assert_eq!(sheet.games[0].moves, moves, "{text}");
+            // The lost moves may follow from the other ones (S044).
+            assert!((moves..=12).contains(&sheet.games[0].moves), "{text}");
             assert!(
                 sheet
                     .findings
