@@ -160,10 +160,6 @@ pub(super) fn decode_sheet<'t>(
         kept if kept == tried => all,
         _ => read(write_games(text, &decoded)),
     };
-    let findings = decoded
-        .into_iter()
-        .flat_map(|own| own.games)
-        .flat_map(|game| game.findings);
     let at_home = |mut finding: Finding| {
         finding.span = finding.span.map(|span| text.source_span(span));
         let place = finding.span.map_or(0, |span| span.start);
@@ -171,8 +167,22 @@ pub(super) fn decode_sheet<'t>(
             .games
             .iter()
             .rposition(|game| game.span.start <= place);
-        finding.with_game(game.unwrap_or(0) as u32 + 1)
+        (finding, game.unwrap_or(0))
     };
-    let findings = findings.map(at_home).collect();
+    let mut findings = Vec::new();
+    for game in decoded.into_iter().flat_map(|own| own.games) {
+        findings.extend(game.findings.into_iter().map(at_home));
+        // The rows below may be read as they are.
+        let below = game.below.map(at_home);
+        let is_read = |nth: usize| {
+            better
+                .games
+                .get(nth)
+                .is_some_and(|read| read.moves as usize > game.moves)
+        };
+        findings.extend(below.filter(|(_, nth)| !is_read(*nth)));
+    }
+    let in_game = |(finding, nth): (Finding, usize)| finding.with_game(nth as u32 + 1);
+    let findings = findings.into_iter().map(in_game).collect();
     Some((better, findings))
 }

@@ -16,7 +16,7 @@ use std::ops::Range;
 const WRITTEN_MARK: &str = "sic: ";
 
 /// A game decoded from a text.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct TypedGame {
     /// The stretch of the text with its moves.
     pub(crate) range: Range<usize>,
@@ -26,6 +26,8 @@ pub(crate) struct TypedGame {
     pub(crate) pieces: Vec<(String, Range<usize>)>,
     /// Findings on its moves, with places in the text.
     pub(crate) findings: Vec<Finding>,
+    /// The finding on rows below it that seem to be moves, if they are not read otherwise.
+    pub(crate) below: Option<Finding>,
 }
 
 /// A part of a decoded text in the order in which it is read.
@@ -75,6 +77,7 @@ pub(super) fn compose(
         moves: kept,
         pieces: vec![("\n".to_owned(), start as usize..start as usize)],
         findings: Vec::new(),
+        below: None,
     };
     let mut near = start as usize..start as usize;
     for (_, part) in &parts {

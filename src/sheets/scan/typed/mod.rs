@@ -8,6 +8,7 @@ mod words;
 
 use super::block::BlockText;
 use super::costs::ConfusionCosts;
+use super::forms::SquareNames;
 use super::lattice::{DecodedGame, DecodedMove};
 use super::page::OcrWord;
 use super::{MAX_PAGE_BYTES, MAX_PAGE_WORDS, candidates_of, search_layouts};
@@ -18,15 +19,17 @@ use crate::variant::Variant;
 pub(crate) use compose::TypedGame;
 use compose::compose;
 use orders::{unusual_orders, usual_orders};
-use page::{count_squares, page_of, replace_words_of_notation};
+use page::{count_squares, fits_board, page_of, replace_words_of_notation};
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::ops::Range;
 pub(crate) use words::count_moves_of_text;
 use words::is_like_squares;
 pub(super) use words::{is_typed_prose, is_whole_move};
 
 /// The maximum number of steps of all searches of a game, and of a text with many.
-const MAX_TYPED_STEPS: usize = 1_500_000;
-const MAX_TEXT_STEPS: usize = 3_000_000;
+const MAX_TYPED_STEPS: usize = 1_200_000;
+const MAX_TEXT_STEPS: usize = 2_500_000;
 /// The minimum number of words with squares of a text that is decoded.
 const MIN_SQUARE_WORDS: usize = 12;
 /// The minimum number of moves of a game.
@@ -98,11 +101,10 @@ pub(crate) fn decode_typed_games(
         games.push(game);
     }
     if let Some(last) = games.last_mut() {
-        let unread = unread_below(text, rest).map(|span| {
+        last.below = unread_below(text, rest).map(|span| {
             let words = span.slice_of(text.as_bytes());
             scan_rows_unread::build_finding(&String::from_utf8_lossy(words)).with_span(span)
         });
-        last.findings.extend(unread);
     }
     games
 }
@@ -129,17 +131,69 @@ fn unread_below(text: &str, rest: Range<usize>) -> Option<Span> {
         .then(|| Span::new(start, start + block.trim_end().len()))
 }
 
+/// What a search depends on.
+#[derive(Debug, PartialEq, Eq)]
+struct SearchKey {
+    text: String,
+    start: usize,
+    variant: Option<&'static str>,
+    numbering: Option<Numbering>,
+    left: usize,
+}
+
+/// A search that was done: its game, and the steps that were left.
+type KnownSearch = (SearchKey, Option<TypedGame>, usize);
+
+/// The maximum number of searches that are remembered.
+const MAX_KNOWN_SEARCHES: usize = 16;
+
+thread_local! {
+    /// The last searches of the thread. A text is read several times: to recognise its format, to find its variant, to replay it.
+    static KNOWN_SEARCHES: RefCell<VecDeque<KnownSearch>> = const { RefCell::new(VecDeque::new()) };
+}
+
 /// Decodes the game in a stretch of a text. Returns `None` if there is none whose moves are written well, but for a third of them.
 pub(crate) fn decode_typed_game(
     text: &str,
     range: Range<usize>,
     variant: Option<&'static Variant>,
     numbering: Option<Numbering>,
-    StepBudget(left): &mut StepBudget,
+    budget: &mut StepBudget,
 ) -> Option<TypedGame> {
     if range.len() > MAX_PAGE_BYTES {
         return None;
     }
+    let key = SearchKey {
+        text: text[range.clone()].to_owned(),
+        start: range.start,
+        variant: variant.map(|variant| variant.id),
+        numbering,
+        left: budget.0,
+    };
+    let known = KNOWN_SEARCHES.with_borrow(|all| {
+        let known = all.iter().find(|(known, ..)| *known == key);
+        known.map(|(_, game, left)| (game.clone(), *left))
+    });
+    if let Some((game, left)) = known {
+        budget.0 = left;
+        return game;
+    }
+    let game = search_typed_game(text, range, variant, numbering, budget);
+    KNOWN_SEARCHES.with_borrow_mut(|all| {
+        all.truncate(MAX_KNOWN_SEARCHES - 1);
+        all.push_front((key, game.clone(), budget.0));
+    });
+    game
+}
+
+/// Searches for the game in a stretch of a text.
+fn search_typed_game(
+    text: &str,
+    range: Range<usize>,
+    variant: Option<&'static Variant>,
+    numbering: Option<Numbering>,
+    StepBudget(left): &mut StepBudget,
+) -> Option<TypedGame> {
     let (mut page, mut rows) = page_of(text, range);
     let is_square = |word: &&OcrWord| is_like_squares(word.text.chars());
     let squares = page.words.iter().filter(is_square).count();
@@ -148,7 +202,12 @@ pub(crate) fn decode_typed_game(
     }
     let fillers = replace_words_of_notation(&mut page, &mut rows);
     let costs = ConfusionCosts::for_typed_text();
-    let candidates = candidates_of(count_squares(&page), variant, numbering);
+    let mut candidates = candidates_of(count_squares(&page), variant, numbering);
+    candidates.retain(|(own, names)| {
+        variant.is_some()
+            || *names == SquareNames::Letters
+            || fits_board(&page, own.board.len() as usize)
+    });
     let mut best: Option<(BlockText, DecodedGame)> = None;
     // Other orders are tried only where the usual ones leave moves unread.
     for orders in [usual_orders(&page, &rows), unusual_orders(&page, &rows)] {

@@ -194,3 +194,29 @@ pub(super) fn count_squares(page: &OcrPage) -> [usize; 2] {
     counts[1] /= 2;
     counts
 }
+
+/// The minimum number of squares that show the size of a board.
+const MIN_SQUARES_OF_BOARD: usize = 24;
+/// One of so many numbers of squares may be misread, or none of a square.
+const NUMBERS_PER_SLIP: usize = 8;
+/// One of so many numbers that a smaller board does not have shows the larger one.
+const NUMBERS_PER_SQUARE: usize = 30;
+
+/// Returns whether the numbers of a page may be those of squares on a board with so many.
+pub(super) fn fits_board(page: &OcrPage, squares: usize) -> bool {
+    let words = page.words.iter().map(|word| word.text.as_str());
+    let parts = words.flat_map(|word| word.split(|c: char| !c.is_ascii_digit()));
+    let numbers: Vec<usize> = parts
+        .filter(|part| part.len() <= 2)
+        .filter_map(|part| part.parse().ok())
+        .collect();
+    let above = |limit: usize| numbers.iter().filter(|number| **number > limit).count();
+    if above(squares) * NUMBERS_PER_SLIP > numbers.len() {
+        return false;
+    }
+    // On a larger board, about every second move has a number that the smaller one does not have, if it is not misread.
+    let smaller = [32, 50].into_iter().rfind(|size| *size < squares);
+    smaller.is_none_or(|smaller| {
+        numbers.len() < MIN_SQUARES_OF_BOARD || above(smaller) * NUMBERS_PER_SQUARE > numbers.len()
+    })
+}
