@@ -94,14 +94,15 @@ pub(super) fn compose(
                 }
                 let chosen = move_text(&own.before, &own.mv, game.names);
                 out.pieces.push((chosen.clone(), place.clone()));
-                if !(is_clear(own) && is_plain(own)) {
+                let rival = own
+                    .rival
+                    .map(|rival| move_text(&own.before, &rival, game.names));
+                let rival = rival.filter(|rival| *rival != chosen);
+                // A doubt about another move makes the next ones unsure: they are reported only if they may be others themselves.
+                if !is_plain(own) || (!is_clear(own) && rival.is_some()) {
                     let written = own
                         .place
                         .map_or("", |_| source.get(place.clone()).unwrap_or_default());
-                    let rival = own
-                        .rival
-                        .map(|rival| move_text(&own.before, &rival, game.names));
-                    let rival = rival.filter(|rival| *rival != chosen);
                     let kept = format!(" {{{WRITTEN_MARK}{}}}", comment_text(written));
                     out.pieces.push((kept, place.end..place.end));
                     let finding = scan_move_unsure::build_finding(written, chosen, rival);
