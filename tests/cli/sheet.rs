@@ -271,7 +271,7 @@ fn sheets_of_people_are_read_alike_in_a_long_text() {
         )
     };
     let mut compared = 0;
-    for path in all.iter().step_by(4) {
+    for path in all.iter().step_by(7) {
         let text = [&*std::fs::read(path).expect("a sheet"), b"\n\n\n"].concat();
         let times = [120_000, 260_000].map(|bytes: usize| bytes.div_ceil(text.len()));
         let [short, long] = times.map(|times| games(&text.repeat(times)));
@@ -286,7 +286,7 @@ fn sheets_of_people_are_read_alike_in_a_long_text() {
         }
         compared += 1;
     }
-    assert!(compared > 7, "{compared}");
+    assert!(compared > 4, "{compared}");
 }
 
 /// A drawing table that is long is read in pieces, too, with its places.

@@ -65,7 +65,7 @@ fn timed<T>(what: &str, work: impl FnOnce() -> T) -> Result<T, Fault> {
 fn nothing_of_it_fails() {
     let corpus = Corpus::load();
     quiet();
-    let runs = crate::random::count(400, 20_000);
+    let runs = crate::random::count(250, 20_000);
     let mut all = Tally::default();
     for target in TARGETS {
         let hunter = Hunter {

@@ -207,7 +207,27 @@ pub(super) struct Lattice<'a, 'f> {
     /// The lowest cost of a hypothesis at each place.
     lowest: Vec<f32>,
     /// The cost of skipping a row from each place that begins one.
-    row_skips: Vec<Option<(u32, f32)>>,
+    row_skips: Vec<Option<RowSkip>>,
+}
+
+/// What it costs to skip a row.
+#[derive(Clone, Copy, Debug)]
+struct RowSkip {
+    end: u32,
+    cost: f32,
+    /// The cost of the row above the first move or below the last one.
+    outside: f32,
+}
+
+/// The word at a place, where it belongs to nothing.
+#[derive(Clone, Copy, Debug)]
+struct StrayWord {
+    end: usize,
+    cost: f32,
+    /// The cost of the word above the first move or below the last one.
+    outside: f32,
+    /// Whether it was typed and is a word of a language, which is never a move.
+    is_typed_word: bool,
 }
 
 impl<'a, 'f> Lattice<'a, 'f> {
@@ -235,7 +255,14 @@ impl<'a, 'f> Lattice<'a, 'f> {
         let mut begin = 0;
         while begin < len {
             let end = text.row_end(begin);
-            lattice.row_skips[begin] = Some((end as u32, stray_row_cost(text, begin, end)));
+            let cost = stray_row_cost(text, begin, end);
+            let outside = cost.min(lattice.outside_cost(begin));
+            let end_of_row = end as u32;
+            lattice.row_skips[begin] = Some(RowSkip {
+                end: end_of_row,
+                cost,
+                outside,
+            });
             begin = end + 1;
         }
         lattice
@@ -272,11 +299,6 @@ impl<'a, 'f> Lattice<'a, 'f> {
             })
             .collect();
         self.positions[id as usize].moves = Some(moves);
-    }
-
-    fn forms_of(&self, id: PositionId, nth: usize) -> MoveForms {
-        let moves = self.positions[id as usize].moves.as_ref();
-        moves.map_or_else(MoveForms::new, |moves| moves[nth].forms.clone())
     }
 
     fn after(&mut self, id: PositionId, nth: usize) -> PositionId {
@@ -415,6 +437,7 @@ impl<'a, 'f> Lattice<'a, 'f> {
             if self.steps.len() > max_steps {
                 return None;
             }
+            let word = self.stray_word(at);
             let mut nth = 0;
             // Missing moves add some.
             while nth < here.len() && nth < 3 * self.limits.width {
@@ -422,7 +445,7 @@ impl<'a, 'f> Lattice<'a, 'f> {
                 nth += 1;
                 let from = self.steps.len();
                 let known = self.hypotheses.len();
-                self.leave(id, at, best);
+                self.leave(id, at, best, word);
                 order.push((id, from, self.steps.len()));
                 // Missing moves lead to hypotheses at the same place.
                 let added = known..self.hypotheses.len();
@@ -441,31 +464,30 @@ impl<'a, 'f> Lattice<'a, 'f> {
     }
 
     /// Adds all steps from a hypothesis.
-    fn leave(&mut self, id: u32, at: usize, best: f32) {
+    fn leave(&mut self, id: u32, at: usize, best: f32, word: StrayWord) {
         let Hypothesis { key, cost, .. } = self.hypotheses[id as usize];
         self.expand(key.position);
         let begins_word = at == 0 || matches!(self.text.chars[at - 1].char, ' ' | ROW_END);
         let begins_row = at == 0 || self.text.chars[at - 1].char == ROW_END;
         // Something else.
         let is_outside = key.ended || (key.ply == 0 && !key.numbered);
-        let (end, cost_of_word) = stray_word(self.text, at);
-        if begins_row && let Some((row_end, cost)) = self.row_skips[at] {
-            let outside = cost.min(self.outside_cost(at));
-            let inside = if is_outside { outside } else { cost };
-            self.step(id, StepKind::Stray, row_end as usize, key, (inside, 0.0));
+        let end = word.end;
+        if begins_row && let Some(row) = self.row_skips[at] {
+            let inside = if is_outside { row.outside } else { row.cost };
+            self.step(id, StepKind::Stray, row.end as usize, key, (inside, 0.0));
             if !is_outside {
                 // Typed rows behind a game are passed over word by word.
                 let (end, cost) = match self.text.is_typed() {
-                    true => (end, self.outside_word_cost(at, end)),
-                    false => (row_end as usize, outside),
+                    true => (end, word.outside),
+                    false => (row.end as usize, row.outside),
                 };
                 let ended = HypothesisKey { ended: true, ..key };
                 self.step(id, StepKind::Stray, end, ended, (END_OF_GAME + cost, 0.0));
             }
         }
         let cost_of_stray = match is_outside && self.text.is_typed() {
-            true => cost_of_word.min(self.outside_word_cost(at, end)),
-            false => cost_of_word,
+            true => word.cost.min(word.outside),
+            false => word.cost,
         };
         if key.ended && !self.text.is_typed() {
             return;
@@ -500,14 +522,14 @@ impl<'a, 'f> Lattice<'a, 'f> {
         let count = moves.map_or(0, Vec::len);
         let prior = (count.max(1) as f32).ln();
         let may_miss = cost + MISSING_MOVE <= best + self.limits.margin && begins_word;
-        let may_be_unread =
-            begins_word && end - at >= MIN_UNREAD_LEN && !self.is_typed_word(at, end);
+        let may_be_unread = begins_word && end - at >= MIN_UNREAD_LEN && !word.is_typed_word;
         let mut ends: Vec<FormEnd> = Vec::new();
         for nth in 0..count {
             ends.clear();
-            let forms = self.forms_of(key.position, nth);
+            let moves = self.positions[key.position as usize].moves.as_ref();
+            let forms = moves.map_or(&[][..], |moves| moves[nth].forms.as_slice());
             for form in forms {
-                for (end, written) in self.finder.ends_of(at, form) {
+                for (end, written) in self.finder.ends_of(at, *form) {
                     match ends.iter_mut().find(|known| known.0 == *end) {
                         Some(known) => known.1 = known.1.min(*written),
                         None => ends.push((*end, *written)),
@@ -528,7 +550,7 @@ impl<'a, 'f> Lattice<'a, 'f> {
                 self.step(id, StepKind::Move(nth as u16), end as usize, next, costs);
             }
             if may_be_unread {
-                let written = cost_of_word + UNREAD_MOVE;
+                let written = word.cost + UNREAD_MOVE;
                 let costs = (written + prior + unnumbered, written);
                 self.step(id, StepKind::Unread(nth as u16), end, next, costs);
             }
@@ -635,18 +657,22 @@ impl<'a, 'f> Lattice<'a, 'f> {
         game
     }
 
-    /// Returns whether a word was typed and is one of a language, which is never a move.
-    fn is_typed_word(&self, begin: usize, end: usize) -> bool {
-        let word = &self.text.chars[begin..end];
-        self.text.is_typed()
-            && word.iter().any(|own| own.char.is_alphabetic())
-            && !word.iter().any(|own| own.char.is_numeric())
-    }
-
-    /// Returns the cost of a typed word above the first move or below the last one.
-    fn outside_word_cost(&self, begin: usize, end: usize) -> f32 {
-        let word = &self.text.chars[begin..end];
-        typed_row_cost(word, TYPED_MOVE_OUTSIDE, TYPED_NUMBER_OUTSIDE)
+    /// Returns the word at a place.
+    fn stray_word(&self, at: usize) -> StrayWord {
+        let (end, cost) = stray_word(self.text, at);
+        let word = &self.text.chars[at..end];
+        let is_typed = self.text.is_typed();
+        StrayWord {
+            end,
+            cost,
+            outside: match is_typed {
+                true => typed_row_cost(word, TYPED_MOVE_OUTSIDE, TYPED_NUMBER_OUTSIDE),
+                false => cost,
+            },
+            is_typed_word: is_typed
+                && word.iter().any(|own| own.char.is_alphabetic())
+                && !word.iter().any(|own| own.char.is_numeric()),
+        }
     }
 
     /// Returns the maximum cost of a row above the first move or below the last one.

@@ -34,15 +34,37 @@ pub(crate) use typed::{
     StepBudget, TypedGame, count_moves_of_text, decode_typed_game, decode_typed_games,
 };
 
-/// The limits of the first search, which only compares variants and blocks.
-const FIRST_LIMITS: SearchLimits = SearchLimits {
-    width: 40,
-    margin: 20.0,
+/// The limits of the searches of a page.
+#[derive(Clone, Copy, Debug)]
+struct PageLimits {
+    /// Those of the first search, which only compares variants and blocks.
+    first: SearchLimits,
+    /// Those of the search whose game is kept.
+    last: SearchLimits,
+}
+
+/// The limits for recognised pages.
+const SCAN_LIMITS: PageLimits = PageLimits {
+    first: SearchLimits {
+        width: 40,
+        margin: 20.0,
+    },
+    last: SearchLimits {
+        width: 200,
+        margin: 28.0,
+    },
 };
-/// The limits of the search whose game is kept.
-const LAST_LIMITS: SearchLimits = SearchLimits {
-    width: 200,
-    margin: 28.0,
+/// The limits for typed text, whose characters are wrong less often: with wider ones no more games of fixtures/typed are whole, and the
+/// searches take twice as long.
+const TYPED_LIMITS: PageLimits = PageLimits {
+    first: SearchLimits {
+        width: 14,
+        margin: 18.0,
+    },
+    last: SearchLimits {
+        width: 60,
+        margin: 20.0,
+    },
 };
 
 /// A page with its game.
@@ -263,12 +285,16 @@ fn search_layouts(
             budget,
         )
     };
+    let limits = match layouts.iter().any(BlockText::is_typed) {
+        true => TYPED_LIMITS,
+        false => SCAN_LIMITS,
+    };
     let mut found: Vec<(f32, usize, &'static Variant, SquareNames)> = Vec::new();
     let mut bound = CostBound::default();
     for nth in 0..layouts.len() {
         bound.forget_order();
         for (variant, names) in candidates {
-            if let Some(game) = decode(nth, variant, *names, FIRST_LIMITS, &bound) {
+            if let Some(game) = decode(nth, variant, *names, limits.first, &bound) {
                 bound.lower_to(&game, true);
                 found.push((game.cost, nth, variant, *names));
             }
@@ -278,7 +304,7 @@ fn search_layouts(
     let mut best: Option<(usize, DecodedGame)> = None;
     let mut bound = CostBound::default();
     for (_, nth, variant, names) in found.into_iter().take(2) {
-        let game = decode(nth, variant, names, LAST_LIMITS, &bound);
+        let game = decode(nth, variant, names, limits.last, &bound);
         if let Some(game) = game {
             bound.lower_to(&game, false);
             if best

@@ -28,8 +28,8 @@ use words::is_like_squares;
 pub(super) use words::{is_typed_prose, is_whole_move};
 
 /// The maximum number of steps of all searches of a game, and of a text with many.
-const MAX_TYPED_STEPS: usize = 1_200_000;
-const MAX_TEXT_STEPS: usize = 2_500_000;
+const MAX_TYPED_STEPS: usize = 700_000;
+const MAX_TEXT_STEPS: usize = 1_200_000;
 /// The minimum number of words with squares of a text that is decoded.
 const MIN_SQUARE_WORDS: usize = 12;
 /// The minimum number of moves of a game.
