@@ -68,6 +68,33 @@ fn doubt_ends_with_status_one() {
     let pdn = run_in(dir.path(), &["convert", "unsure.tsv"], "");
     assert!(pdn.out.contains("{OCR: "), "{}", pdn.out);
     assert!(pdn.err.contains("S044"), "{}", pdn.err);
+    // The doubt stays in the PDN until somebody deletes its comments.
+    let kept = run_in(dir.path(), &["check", "-"], pdn.out.as_bytes());
+    assert_eq!(kept.status, Some(1), "{}", kept.out);
+    let marks = pdn.out.matches("{OCR: ").count();
+    let found = kept.out.matches("error[S047]").count();
+    assert_eq!(found, marks, "{}", kept.out);
+    let json = run_in(
+        dir.path(),
+        &["convert", "-q", "--to", "json", "-"],
+        pdn.out.as_bytes(),
+    );
+    let kept = run_in(dir.path(), &["check", "-"], json.out.as_bytes());
+    assert_eq!(
+        kept.out.matches("error[S047]").count(),
+        marks,
+        "{}",
+        kept.out
+    );
+    assert!(!unsure.out.contains("S047"), "{}", unsure.out);
+    let confirmed: Vec<&str> = pdn.out.split("{OCR: ").collect();
+    let confirmed = confirmed.iter().enumerate().map(|(nth, part)| match nth {
+        0 => part,
+        _ => part.split_once('}').expect("a comment").1,
+    });
+    let confirmed: String = confirmed.collect();
+    let confirmed = run_in(dir.path(), &["check", "-"], confirmed.as_bytes());
+    assert!(!confirmed.out.contains("S047"), "{}", confirmed.out);
     let fixed = run_in(dir.path(), &["fix", "unsure.tsv"], "");
     assert_eq!(fixed.status, Some(2), "{}", fixed.err);
 }

@@ -4,6 +4,7 @@ use super::followed::CurrentGame;
 use super::line::LineState;
 use super::replayer::{CORRECTION_BUDGET_POSITIONS, Replayer, in_order};
 use super::tag_checks::{count_missing, take_tag};
+use crate::check::syntax::doubtful_reading::{self, doubtful_characters};
 use crate::check::syntax::game_too_long;
 use crate::check::tags::translated_tag;
 use crate::check::{Finding, Severity, damage};
@@ -157,6 +158,12 @@ impl Visitor for Replayer<'_> {
             .starts_with(UNREAD_PREFIX)
         {
             self.followed.game.moves_left.get_or_insert(text);
+        }
+        if !self.followed.game.settled.doubts_reported
+            && let Some(read) = doubtful_characters(text.slice_of(self.followed.bytes))
+        {
+            let read = self.followed.plan.encoding.decode(read);
+            self.report_finding(doubtful_reading::build_finding(&read, text));
         }
         if let Some(fen) = self.followed.game.set_up.take() {
             self.take_counters(text, fen);

@@ -313,6 +313,7 @@ sentences! {
     ScanMoveRival { read, chosen, rival } => "\"{read}\" is read as {chosen}, which is not sure; the next best reading is {rival}",
     ScanMoveMissing { chosen } => "no move is recognised here; {chosen} is put in, since what follows needs it",
     ScanRowUnread { words } => "this cannot be read as moves of the game: \"{words}\"",
+    DoubtfulReading { read } => "the comment keeps \"{read}\" for a reading that is not sure: compare it with the sheet, and delete the comment",
     MovesNotReplayed => "there are moves here that are not part of the game; they are not replayed",
     NoMoveRead => "there are moves here, but none of the game was read",
     SheetScoreOrder { score, variant as named_variant, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",

@@ -313,6 +313,7 @@ sentences! {
     ScanMoveRival { read, chosen, rival } => "«{read}» è letto come {chosen}, ma non è certo; l'altra lettura possibile è {rival}",
     ScanMoveMissing { chosen } => "qui non è riconosciuta nessuna mossa; è inserita {chosen}, perché quel che segue la richiede",
     ScanRowUnread { words } => "questo non si può leggere come mosse della partita: «{words}»",
+    DoubtfulReading { read } => "il commento conserva «{read}» di una lettura non certa: confronta con il formulario e cancella il commento",
     MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
     NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",

@@ -377,6 +377,7 @@ messages! {
     ScanMoveRival { read: String, chosen: String, rival: String },
     ScanMoveMissing { chosen: String },
     ScanRowUnread { words: String },
+    DoubtfulReading { read: String },
     MovesNotReplayed,
     NoMoveRead,
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },

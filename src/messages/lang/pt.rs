@@ -313,6 +313,7 @@ sentences! {
     ScanMoveRival { read, chosen, rival } => "“{read}” foi lido como {chosen}, mas não é certo; a outra leitura possível é {rival}",
     ScanMoveMissing { chosen } => "nenhum lance foi reconhecido aqui; foi posto {chosen}, pois o que segue precisa dele",
     ScanRowUnread { words } => "isto não pode ser lido como lances da partida: “{words}”",
+    DoubtfulReading { read } => "o comentário guarda “{read}” de uma leitura que não é certa: compare com a planilha e apague o comentário",
     MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
     NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",

@@ -318,6 +318,7 @@ sentences! {
     ScanMoveRival { read, chosen, rival } => "«{read}» прочитано как {chosen}, но это не наверняка; другое возможное чтение — {rival}",
     ScanMoveMissing { chosen } => "здесь не распознан ни один ход; вставлен {chosen}: без него не продолжить запись",
     ScanRowUnread { words } => "это не удаётся прочитать как ходы партии: «{words}»",
+    DoubtfulReading { read } => "комментарий хранит «{read}»: прочитано не наверняка; сверьте с бланком и удалите комментарий",
     MovesNotReplayed => "здесь стоят ходы, которые не вошли в партию; они не воспроизводятся",
     NoMoveRead => "здесь стоят ходы, но ни один ход партии не прочитан",
     SheetScoreOrder { score, variant as named_variant, winner as owning_side } => "«{score}» прочитано как выигрыш {winner}: в записях ({variant}) первыми стоят очки чёрных, а здесь первыми названы белые",

@@ -127,7 +127,7 @@ impl GameDraft<'_> {
             by: (self.pin)
                 .map(|(variant, numbering)| RecordVariant::with_numbering(variant.id, numbering)),
             moves: true,
-            moves_left: false,
+            ..RecordSettings::default()
         });
         for (name, value) in &self.tags {
             out.write_tag(name, &value.text, value.at);

@@ -8,6 +8,7 @@ use super::lattice::{DecodedGame, DecodedMove};
 use super::page::{OcrPage, is_like_move};
 use super::trust::{count_kept_moves, find_sure_moves, is_clear};
 use crate::check::Finding;
+use crate::check::syntax::doubtful_reading::RECOGNISED_MARK;
 use crate::check::syntax::{scan_move_unsure, scan_rows_unread};
 use crate::movegen::Move;
 use crate::notation::{MoveStyle, PathStyle, SquareStyle, write_one};
@@ -27,9 +28,6 @@ pub(crate) struct ScanText {
     /// The end in the source of what was written last.
     end: u32,
 }
-
-/// What begins the comment with the characters that were recognised in the place of a doubtful move.
-const READ_MARK: &str = "OCR: ";
 
 /// The maximum length of a row in a comment, in characters.
 const MAX_SHOWN_ROW: usize = 200;
@@ -78,7 +76,7 @@ impl ScanText {
     fn push_comment(&mut self, read: &str, span: Span) {
         let shown = comment_text(read);
         self.push_sign(" {");
-        self.push(&format!("{READ_MARK}{shown}"), span);
+        self.push(&format!("{RECOGNISED_MARK}{shown}"), span);
         self.push_sign("}");
     }
 

@@ -78,6 +78,7 @@ impl<'a> SheetEmitter<'a> {
             by: self.pinned.then_some(by),
             moves: false,
             moves_left: self.rows_left,
+            doubts_reported: true,
         });
         let given = game.nodes.iter().filter_map(|node| match node {
             TokenNode::Token(token) => match token.kind {

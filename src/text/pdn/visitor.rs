@@ -91,6 +91,8 @@ pub struct RecordSettings {
     pub moves: bool,
     /// Whether some of its moves are left in its comments.
     pub moves_left: bool,
+    /// Whether its doubtful readings were reported when it was translated.
+    pub doubts_reported: bool,
 }
 
 impl Damage {

@@ -147,7 +147,7 @@ fn written_tokens_are_emitted_with_their_values() {
     let settled = RecordSettings {
         by: Some(RecordVariant::with_numbering("russian", Numbering::TopLeft)),
         moves: true,
-        moves_left: false,
+        ..RecordSettings::default()
     };
     writer.begin_record(settled);
     writer.write_tag("Odd", "a \"b\" \\\" ]\n", Some(Span::new(3, 9)));

@@ -3,6 +3,7 @@
 pub(crate) mod bracket_comment;
 pub(crate) mod control_bytes;
 pub(crate) mod decoration;
+pub mod doubtful_reading;
 pub mod game_cut;
 pub mod game_too_long;
 pub(crate) mod glued_text;
@@ -108,4 +109,5 @@ checks! {
     scan_move_unsure::SCAN_MOVE_UNSURE;
     scan_rows_unread::SCAN_ROWS_UNREAD;
     sheet_heading_unsure::SHEET_HEADING_UNSURE;
+    doubtful_reading::DOUBTFUL_READING;
 }

@@ -3,6 +3,7 @@
 use super::is_plain;
 use super::words::is_like_squares;
 use crate::check::Finding;
+use crate::check::syntax::doubtful_reading::TYPED_MARK;
 use crate::check::syntax::{scan_move_unsure, scan_rows_unread};
 use crate::scan::block::BlockText;
 use crate::scan::compose::{comment_text, move_text};
@@ -11,9 +12,6 @@ use crate::scan::page::OcrPage;
 use crate::scan::trust::is_clear;
 use crate::span::Span;
 use std::ops::Range;
-
-/// What begins the comment with the characters that are written in the place of a doubtful move.
-const WRITTEN_MARK: &str = "sic: ";
 
 /// A game decoded from a text.
 #[derive(Clone, Debug)]
@@ -103,7 +101,7 @@ pub(super) fn compose(
                     let written = own
                         .place
                         .map_or("", |_| source.get(place.clone()).unwrap_or_default());
-                    let kept = format!(" {{{WRITTEN_MARK}{}}}", comment_text(written));
+                    let kept = format!(" {{{TYPED_MARK}{}}}", comment_text(written));
                     out.pieces.push((kept, place.end..place.end));
                     let finding = scan_move_unsure::build_finding(written, chosen, rival);
                     out.findings
