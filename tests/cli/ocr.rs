@@ -81,6 +81,43 @@ fn photographs_become_games() {
     );
 }
 
+/// A photograph of one player and the typed sheet of the other, who wrote another move.
+#[test]
+fn a_photograph_and_a_typed_sheet_are_merged() {
+    if !has_tesseract() {
+        return;
+    }
+    let dir = tempfile::tempdir().expect("a folder");
+    std::fs::write(dir.path().join("white.jpg"), fixture("rows-portuguese.jpg")).expect("a file");
+    let read = run_in(dir.path(), &["convert", "--ocr", "white.jpg"], "");
+    let variant = ["--variant", "portuguese"];
+    let typed = run_in(
+        dir.path(),
+        &[&["convert", "--to", "sheet", "-"][..], &variant].concat(),
+        read.out.as_bytes(),
+    );
+    let slipped = typed.out.replace("10-14", "10-13");
+    assert_ne!(slipped, typed.out, "{}", typed.out);
+    std::fs::write(dir.path().join("black.txt"), slipped).expect("a file");
+    let args = [
+        &["reconcile", "--ocr", "white.jpg", "black.txt"][..],
+        &variant,
+    ]
+    .concat();
+    let run = run_in(dir.path(), &args, "");
+    assert!(run.err.contains("10-13"), "{}", run.err);
+    let truth = String::from_utf8(fixture("rows-portuguese.txt")).expect("moves");
+    let merged = run_in(
+        dir.path(),
+        &["convert", "-q", "--to", "json", "-"],
+        run.out.as_bytes(),
+    );
+    assert_eq!(
+        moves_of(&merged),
+        truth.split_whitespace().collect::<Vec<_>>()
+    );
+}
+
 /// Returns a PDF whose only page is a photograph.
 fn scanned_pdf(picture: &[u8], [width, height]: [usize; 2]) -> Vec<u8> {
     let mut out = b"%PDF-1.4\n".to_vec();

@@ -40,6 +40,13 @@ pub(crate) struct ReconcileArgs {
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
 
+    /// Give pictures, and pages of PDF without text, to Tesseract, and read what it recognises
+    ///
+    /// PNG, JPEG and TIFF are read. Tesseract must be installed, with its English data, by which moves are recognised; headings are recognised in
+    /// Russian, Portuguese, Italian, Dutch and English, as far as their data are installed.
+    #[arg(long)]
+    pub(crate) ocr: bool,
+
     /// Write the games to this file
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -61,12 +68,14 @@ pub(super) fn run_reconcile(
     };
     let options = crate::api::Options {
         variant,
+        ocr: args.ocr,
         ..crate::api::Options::default()
     };
+    let extensions = Extensions::default().with_pictures(args.ocr);
     let mut left = Vec::new();
     let mut found = |path: &PathBuf| {
         let paths = std::slice::from_ref(path);
-        let named = inputs::named_of(paths, &Extensions::default(), None, "reconcile", &mut left)?;
+        let named = inputs::named_of(paths, &extensions, None, "reconcile", &mut left)?;
         Ok::<_, Failure>(
             named
                 .into_iter()

@@ -42,6 +42,8 @@ pub struct Options {
     pub encoding: Option<Encoding>,
     /// The format of the input, where it is neither PDN nor the format that its beginning suggests.
     pub from: Option<&'static SourceFormat>,
+    /// Whether pictures, and pages of PDF without text, are given to Tesseract, which must be installed.
+    pub ocr: bool,
     /// The rule book by which draws are judged.
     pub draws: Option<&'static DrawCode>,
     /// The number of moves that each side must have made before a draw may be agreed, whatever the rule book requires.
@@ -77,6 +79,7 @@ impl Options {
         run::RunOptions {
             encoding: self.encoding,
             from: self.from,
+            ocr: self.ocr,
             ..run::RunOptions::default()
         }
     }

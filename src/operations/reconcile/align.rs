@@ -1,7 +1,7 @@
 //! The game that explains two records best: a search over legal games in which each move is written in both records, in one of them or in
 //! neither, and in which superfluous entries of a record are left out.
 
-use super::cost::{ComparableMove, OTHER_MOVE_COST};
+use super::cost::{ComparableMove, EntryDoubt, OTHER_MOVE_COST};
 use crate::movegen::MovePath;
 use crate::notation::Numbering;
 use crate::position::Position;
@@ -13,6 +13,8 @@ const LOST_MOVE_COST: u32 = 20;
 const LOST_TAIL_COST: u32 = 2;
 /// The cost of an entry in a record that is no move of the game.
 const EXTRA_ENTRY_COST: u32 = 20;
+/// The cost of such an entry that is not sure.
+const DOUBTFUL_ENTRY_COST: u32 = 6;
 /// The cost of such an entry that repeats the one before.
 const REPEATED_ENTRY_COST: u32 = 12;
 /// The cost of a move that both records lack.
@@ -28,10 +30,42 @@ const BEAM_COST_MARGIN: u32 = 75;
 /// The cost difference up to which neither of two games is preferred.
 pub(super) const AMBIGUITY_COST_MARGIN: u32 = 9;
 
+/// One doubtful entry in so many shows that a record may be that of another game by its reading.
+const MIN_DOUBTFUL_SHARE: usize = 4;
+
+/// The number of plies on each side of a doubtful one that may be wrong for its sake: so far the reader of scans looks.
+const NEAR_PLIES: usize = 6;
+
 /// One of the two records.
 pub(super) struct RecordMoves {
     pub(super) moves: Vec<ComparableMove>,
     pub(super) numbering: Numbering,
+}
+
+impl RecordMoves {
+    /// Returns the number of entries that were read with doubt.
+    pub(super) fn count_doubtful(&self) -> usize {
+        let doubtful = self.moves.iter().filter(|entry| entry.is_doubtful());
+        doubtful.count()
+    }
+
+    /// Returns whether so many entries were read with doubt that others may be wrong, too.
+    pub(super) fn is_mostly_doubtful(&self) -> bool {
+        self.count_doubtful() * MIN_DOUBTFUL_SHARE >= self.moves.len()
+    }
+
+    /// Makes all entries near a doubtful one less sure, and doubtful ones still less: where neither record is sure, the other one decides.
+    pub(super) fn spread_doubt(&mut self) {
+        let doubts: Vec<bool> = self.moves.iter().map(ComparableMove::is_doubtful).collect();
+        for (nth, entry) in self.moves.iter_mut().enumerate() {
+            let near = nth.saturating_sub(NEAR_PLIES)..(nth + NEAR_PLIES + 1).min(doubts.len());
+            entry.doubt = match doubts[near].contains(&true) {
+                true if doubts[nth] => EntryDoubt::OwnInUnclear,
+                true => EntryDoubt::Near,
+                false => EntryDoubt::None,
+            };
+        }
+    }
 }
 
 /// A step of a reading.
@@ -138,8 +172,14 @@ impl AlignmentSearch<'_> {
             if agreed && *one != [Some(0), Some(0)] {
                 continue;
             }
-            if let [Some(x), Some(y)] = *one {
-                self.play_move(layer, node, way, [true, true], x + y);
+            if let ([Some(x), Some(y)], [Some(a), Some(b)]) = (*one, [a, b]) {
+                // A doubtful entry gives in to what the other record has, and to nothing else.
+                let cost = match (x, y) {
+                    (x, 0) => a.weighed(x),
+                    (0, y) => b.weighed(y),
+                    (x, y) => x + y,
+                };
+                self.play_move(layer, node, way, [true, true], cost);
             }
             if agreed {
                 continue;
@@ -174,10 +214,10 @@ impl AlignmentSearch<'_> {
             let again = at > 0 && self.records[side].moves[at - 1] == *written;
             let mut next = node.clone();
             next.at[side] += 1;
-            next.cost += if again {
-                REPEATED_ENTRY_COST
-            } else {
-                EXTRA_ENTRY_COST
+            next.cost += match () {
+                () if again => REPEATED_ENTRY_COST,
+                () if written.doubt != EntryDoubt::None => DOUBTFUL_ENTRY_COST,
+                () => EXTRA_ENTRY_COST,
             };
             next.left += 1;
             next.last = self.push_step(AlignmentStep::Left { side, at }, node.last);

@@ -11,6 +11,32 @@ const TWO_SLIPS_COST: u32 = 18;
 /// The cost of an entirely different move.
 pub(super) const OTHER_MOVE_COST: u32 = 30;
 
+/// How sure an entry of a record is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EntryDoubt {
+    /// It is what was written.
+    None,
+    /// Entries near it were read with doubt, in the record that has more of them than the other one.
+    Near,
+    /// It was read with doubt.
+    Own,
+    /// It was read with doubt, in that record.
+    OwnInUnclear,
+}
+
+impl EntryDoubt {
+    /// Returns what the cost of a difference is divided by. One move for another costs something, slips do not, so that a sure entry of the
+    /// other record decides ([`AMBIGUITY_COST_MARGIN`](super::align::AMBIGUITY_COST_MARGIN)).
+    const fn divisor(self) -> u32 {
+        match self {
+            Self::None => 1,
+            Self::Near => 11,
+            Self::Own => 13,
+            Self::OwnInUnclear => 25,
+        }
+    }
+}
+
 /// A written move without its signs, as it is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ComparableMove {
@@ -18,6 +44,8 @@ pub(super) struct ComparableMove {
     pub(super) text: String,
     plain: String,
     lettered: bool,
+    /// How sure it is.
+    pub(super) doubt: EntryDoubt,
 }
 
 impl ComparableMove {
@@ -34,7 +62,23 @@ impl ComparableMove {
                 false => normalised_numbers(&lower),
             },
             lettered,
+            doubt: EntryDoubt::None,
         }
+    }
+
+    /// Returns this entry as one that is so sure.
+    pub(super) fn with_doubt(self, doubt: EntryDoubt) -> Self {
+        Self { doubt, ..self }
+    }
+
+    /// Returns whether it was read with doubt.
+    pub(super) fn is_doubtful(&self) -> bool {
+        matches!(self.doubt, EntryDoubt::Own | EntryDoubt::OwnInUnclear)
+    }
+
+    /// Returns what a difference counts.
+    pub(super) const fn weighed(&self, cost: u32) -> u32 {
+        cost / self.doubt.divisor()
     }
 
     /// Returns how much the written move differs from a legal one: 0 if it is one of the forms in which that move can be written.

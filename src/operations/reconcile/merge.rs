@@ -153,9 +153,9 @@ impl RecordMerger<'_> {
             };
             self.add_decision(message, true);
         } else {
-            self.report_conflict(way, at, unlike, taken);
+            self.report_conflict(way, at, unlike, taken.clone());
         }
-        let notes = self.merge_notes(at);
+        let notes = self.merge_notes(at, unlike, &taken);
         let mv = way.mv;
         let text = self.move_text(way);
         self.plies.push(Ply {
@@ -199,6 +199,17 @@ impl RecordMerger<'_> {
             ([Some(a), Some(b)], [x, _]) => {
                 let (wrong, right) = if x > 0 { (0, 1) } else { (1, 0) };
                 let at = [a, b];
+                if self.records[wrong].moves[at[wrong]].is_doubtful()
+                    && !self.records[right].moves[at[right]].is_doubtful()
+                {
+                    let message = Message::ReconcileSlip {
+                        one: self.entry_message(wrong, self.entry_text(wrong, at[wrong])),
+                        other: self.entry_message(right, self.entry_text(right, at[right])),
+                        taken,
+                        why: Box::new(Message::ReconcileDoubtful),
+                    };
+                    return self.add_decision(message, false);
+                }
                 let before = &self.best[..made];
                 let lines =
                     alternative_games(&self.records[wrong], at[wrong], before, &self.position, way);
@@ -268,8 +279,14 @@ impl RecordMerger<'_> {
     }
 
     /// Returns the comments and signs of both records at a move.
-    fn merge_notes(&self, at: [Option<usize>; 2]) -> Vec<Note> {
+    fn merge_notes(&mut self, at: [Option<usize>; 2], unlike: [u32; 2], taken: &str) -> Vec<Note> {
         let mut all: Vec<Note> = Vec::new();
+        // A sure entry of one record settles the doubt of the other.
+        let is_sure = |side: usize| {
+            let entry = at[side].map(|at| &self.records[side].moves[at]);
+            unlike[side] == 0 && entry.is_some_and(|entry| !entry.is_doubtful())
+        };
+        let is_settled = is_sure(0) || is_sure(1);
         for side in 0..2 {
             let Some(at) = at[side] else { continue };
             let mut written = self.sides[side]
@@ -281,10 +298,15 @@ impl RecordMerger<'_> {
             let Some(ply) = written.nth(at) else { continue };
             for note in &ply.notes {
                 let kept = matches!(note, Note::Comment(_) | Note::Nag(_) | Note::Strength(_));
+                let kept = kept && !(is_settled && super::is_doubt(note));
                 if kept && !all.contains(note) {
                     all.push(note.clone());
                 }
             }
+        }
+        if all.iter().any(super::is_doubt) {
+            let taken = taken.to_owned();
+            self.add_decision(Message::ReconcileUnsure { taken }, true);
         }
         all
     }

@@ -8,13 +8,14 @@ mod cost;
 mod forks;
 mod merge;
 
+use crate::check::syntax::doubtful_reading::doubtful_characters;
 use crate::event::names::{Likeness, name_likeness};
 use crate::lang::Message;
 use crate::outcome::Outcome;
 use crate::pdn::TagName;
 use crate::tree::{Game, Note};
 use align::{AlignmentStep, GameReading, RecordMoves};
-use cost::ComparableMove;
+use cost::{ComparableMove, EntryDoubt};
 
 /// One of the two records: its game and its name in messages.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +57,21 @@ impl ReconciledGame {
 /// Merges two records of one game; `None` where they begin with different positions or have too little in common.
 #[must_use]
 pub fn reconcile(sides: [RecordSide<'_>; 2]) -> Option<ReconciledGame> {
+    let mut records = sides.map(|side| extract_record(side.game));
+    if let Some(unclear) = less_clear_record(&records) {
+        records[unclear].spread_doubt();
+    }
+    let merged = merge_if_one_game(sides, &records);
+    // Nothing is known of what was read with much doubt, not even the variant.
+    let is_unclear = records.iter().any(RecordMoves::is_mostly_doubtful);
+    merged.or_else(|| is_unclear.then(|| keep_clearer_record(sides, &records)))
+}
+
+/// Merges two records if they are of one game.
+fn merge_if_one_game(
+    sides: [RecordSide<'_>; 2],
+    records: &[RecordMoves; 2],
+) -> Option<ReconciledGame> {
     let [one, other] = sides.map(|side| side.game);
     // The record with more moves that could be read gives the variant.
     let base = usize::from(count_read_plies(other) > count_read_plies(one));
@@ -64,13 +80,21 @@ pub fn reconcile(sides: [RecordSide<'_>; 2]) -> Option<ReconciledGame> {
     if !same_board || one.start.hash() != other.start.hash() && one.variant.id == other.variant.id {
         return None;
     }
-    let records = sides.map(|side| extract_record(side.game));
     let found = align::find_readings(start, [&records[0], &records[1]]);
-    let best = found.first()?;
-    if !is_one_game(best, &records, named_alike([one, other])) {
-        return None;
-    }
-    Some(merge::merge_records(sides, base, &found, &records))
+    let is_one = is_one_game(found.first()?, records, named_alike([one, other]));
+    is_one.then(|| merge::merge_records(sides, base, &found, records))
+}
+
+/// Returns which of two records has the larger share of doubtful entries, unless both have none.
+fn less_clear_record([one, other]: &[RecordMoves; 2]) -> Option<usize> {
+    let share = |record: &RecordMoves, length: usize| record.count_doubtful() * length;
+    let shares = [share(one, other.moves.len()), share(other, one.moves.len())];
+    (shares != [0, 0]).then_some(usize::from(shares[1] > shares[0]))
+}
+
+/// Returns whether a note keeps the characters of a doubtful reading.
+fn is_doubt(note: &Note) -> bool {
+    matches!(note, Note::Comment(text) if doubtful_characters(text.as_bytes()).is_some())
 }
 
 /// Returns the number of legal plies.
@@ -81,8 +105,14 @@ fn count_read_plies(game: &Game) -> u64 {
 /// Returns the moves of a record as they are written. Where none of them could be followed, they are taken from a comment.
 fn extract_record(game: &Game) -> RecordMoves {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
-    let mut moves: Vec<ComparableMove> =
-        written.map(|ply| ComparableMove::new(&ply.text)).collect();
+    let entries = written.map(|ply| {
+        let doubt = match ply.notes.iter().any(is_doubt) {
+            true => EntryDoubt::Own,
+            false => EntryDoubt::None,
+        };
+        ComparableMove::new(&ply.text).with_doubt(doubt)
+    });
+    let mut moves: Vec<ComparableMove> = entries.collect();
     // If the comment of a sheet that cannot be followed is no record, the other record is believed alone, slips included
     // (docs/accuracy.md). Such a comment precedes the game and is not at its first move.
     if moves.is_empty() {
@@ -128,6 +158,21 @@ fn of_comment(text: &str) -> Option<Vec<&str>> {
     (moves.len() >= MIN_KEPT_MOVES && moves.len() * 4 >= words.len() * 3).then_some(moves)
 }
 
+/// Returns the record of the two that has more sure entries, where the other one was read with too much doubt to be compared.
+fn keep_clearer_record(sides: [RecordSide<'_>; 2], records: &[RecordMoves; 2]) -> ReconciledGame {
+    let sure = |nth: usize| records[nth].moves.len() - records[nth].count_doubtful();
+    let kept = usize::from(sure(1) > sure(0));
+    let [file, other] = [kept, 1 - kept].map(|nth| sides[nth].name.to_owned());
+    ReconciledGame {
+        game: sides[kept].game.clone(),
+        decisions: vec![MergeDecision {
+            ply: 0,
+            message: Message::ReconcileKept { file, other },
+            open: true,
+        }],
+    }
+}
+
 /// Returns whether no player of one record is certainly another one in the other record.
 fn named_alike(games: [&Game; 2]) -> bool {
     [TagName::White, TagName::Black].into_iter().all(|tag| {
@@ -155,7 +200,19 @@ const DIVERGENT_GAME_MOVES: usize = 3;
 fn is_one_game(best: &GameReading, records: &[RecordMoves; 2], named_alike: bool) -> bool {
     let mut both = 0;
     let mut behind = [0, 0];
+    // What was read with doubt and differs shows nothing.
+    let mut doubtful = [0, 0];
     for step in &best.steps {
+        let entries = match step {
+            AlignmentStep::Made { at, unlike, .. } => {
+                [0, 1].map(|side| at[side].filter(|_| unlike[side] > 0))
+            }
+            AlignmentStep::Left { side, at } => [0, 1].map(|own| (own == *side).then_some(*at)),
+        };
+        for (side, entry) in entries.iter().enumerate() {
+            let entry = entry.map(|at| &records[side].moves[at]);
+            doubtful[side] += usize::from(entry.is_some_and(|entry| entry.is_doubtful()));
+        }
         match step {
             AlignmentStep::Made {
                 at: [Some(_), Some(_)],
@@ -173,7 +230,8 @@ fn is_one_game(best: &GameReading, records: &[RecordMoves; 2], named_alike: bool
             AlignmentStep::Left { side, .. } => behind[*side] += 1,
         }
     }
-    let lengths = records.iter().map(|record| record.moves.len());
+    let lengths = records.iter().zip(doubtful);
+    let lengths = lengths.map(|(record, doubtful)| record.moves.len() - doubtful);
     let shorter = lengths.min().unwrap_or(0);
     match named_alike {
         true => both * 2 >= shorter,

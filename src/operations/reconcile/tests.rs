@@ -153,3 +153,71 @@ fn other_games_are_none() {
         .is_none()
     );
 }
+
+#[test]
+fn a_sure_move_settles_a_doubtful_one() {
+    let doubtful = SAMPLE_GAME.replace("f6-g5", "f6-e5 {OCR: fb-?5} {late}");
+    let found = reconcile_texts(&doubtful, SAMPLE_GAME);
+    assert_eq!(move_texts(&found), SAMPLE_MOVES);
+    assert!(
+        matches!(&found.decisions[..], [MergeDecision { ply: 4, open: false, message: Message::ReconcileSlip { why, .. } }] if **why == Message::ReconcileDoubtful),
+        "{:?}",
+        found.decisions
+    );
+    let notes = &found.game.line.plies[3].notes;
+    assert_eq!(notes, &[Note::Comment("late".into())]);
+    // The same move: nothing is to be decided.
+    let doubtful = SAMPLE_GAME.replace("f6-g5", "f6-g5 {sic: fb-?5}");
+    let found = reconcile_texts(&doubtful, SAMPLE_GAME);
+    assert_eq!(found.decisions, []);
+    assert_eq!(found.game.line.plies[3].notes, []);
+}
+
+#[test]
+fn doubt_of_both_stays_open() {
+    let doubtful = SAMPLE_GAME.replace("f6-g5", "f6-g5 {OCR: fb-?5}");
+    let found = reconcile_texts(&doubtful, &doubtful);
+    assert_eq!(move_texts(&found), SAMPLE_MOVES);
+    assert!(
+        matches!(&found.decisions[..], [MergeDecision { ply: 4, open: true, message: Message::ReconcileUnsure { taken } }] if taken == "f6-g5"),
+        "{:?}",
+        found.decisions
+    );
+    assert_eq!(found.game.line.plies[3].notes.len(), 1);
+}
+
+#[test]
+fn a_record_that_shows_nothing_leaves_the_other_one() {
+    let doubtful = "1. g3-f4 {OCR: ?} h6-g5 {OCR: ?} 2. f4xh6 {OCR: ?} f6-e5 *";
+    for sides in [[doubtful, SAMPLE_GAME], [SAMPLE_GAME, doubtful]] {
+        let found = reconcile_texts(sides[0], sides[1]);
+        assert_eq!(move_texts(&found).replace('x', ":"), SAMPLE_MOVES);
+        assert!(
+            matches!(
+                &found.decisions[..],
+                [MergeDecision {
+                    open: true,
+                    message: Message::ReconcileKept { .. },
+                    ..
+                }]
+            ),
+            "{:?}",
+            found.decisions
+        );
+    }
+    // Without doubt they are two games.
+    let other = doubtful.replace(" {OCR: ?}", "");
+    let games = [parse_game(&other), parse_game(SAMPLE_GAME)];
+    let [one, other] = &games;
+    let sides = [
+        RecordSide {
+            game: one,
+            name: "a",
+        },
+        RecordSide {
+            game: other,
+            name: "b",
+        },
+    ];
+    assert!(reconcile(sides).is_none());
+}
