@@ -54,6 +54,11 @@ const SCAN_LIMITS: PageLimits = PageLimits {
         margin: 28.0,
     },
 };
+/// The number of moves that are not written as people write them from which on a typed game is searched for again within the limits for
+/// recognised pages: two moves that are not there cost more than the narrower ones allow.
+const MIN_GUESSED_MOVES: usize = 3;
+/// The maximum cost of the characters of a move that is written as people write it.
+const MAX_PLAIN_COST: f32 = 3.0;
 /// The limits for typed text, whose characters are wrong less often: with wider ones no more games of fixtures/typed are whole, and the
 /// searches take twice as long.
 const TYPED_LIMITS: PageLimits = PageLimits {
@@ -315,7 +320,21 @@ fn search_layouts(
             }
         }
     }
-    best
+    let (nth, game) = best?;
+    let guessed = game.moves.iter().filter(|own| own.cost > MAX_PLAIN_COST);
+    let wider = (guessed.count() >= MIN_GUESSED_MOVES
+        && limits.last.width < SCAN_LIMITS.last.width)
+        .then(|| {
+            decode(
+                nth,
+                game.variant,
+                game.names,
+                SCAN_LIMITS.last,
+                &CostBound::default(),
+            )
+        })
+        .flatten();
+    Some((nth, wider.unwrap_or(game)))
 }
 
 /// A move that was read from a scan.

@@ -11,7 +11,7 @@ use super::costs::ConfusionCosts;
 use super::forms::SquareNames;
 use super::lattice::{DecodedGame, DecodedMove};
 use super::page::OcrWord;
-use super::{MAX_PAGE_BYTES, MAX_PAGE_WORDS, candidates_of, search_layouts};
+use super::{MAX_PAGE_BYTES, MAX_PAGE_WORDS, MAX_PLAIN_COST, candidates_of, search_layouts};
 use crate::board::Numbering;
 use crate::check::syntax::scan_rows_unread;
 use crate::span::Span;
@@ -34,8 +34,6 @@ const MAX_TEXT_STEPS: usize = 1_200_000;
 const MIN_SQUARE_WORDS: usize = 12;
 /// The minimum number of moves of a game.
 const MIN_GAME_MOVES: usize = 8;
-/// The maximum cost of the characters of a move that is written as people write it.
-const MAX_PLAIN_COST: f32 = 3.0;
 
 /// Returns whether a game reads nearly all of so many words with squares without doubt.
 fn explains_all(game: &DecodedGame, squares: usize) -> bool {
