@@ -32,6 +32,7 @@ impl Runner {
                 encoding: fixed.encoding,
                 from: files.from,
                 ocr: files.ocr,
+                keeps_pictures: fixed.scenes,
                 ..RunOptions::default()
             },
             planned: None,

@@ -81,6 +81,30 @@ fn photographs_become_games() {
     );
 }
 
+/// The page for people shows the strips of the picture with what is doubtful, and nothing else carries them.
+#[test]
+fn a_page_shows_the_strips_of_the_picture() {
+    if !has_tesseract() {
+        return;
+    }
+    let dir = tempfile::tempdir().expect("a folder");
+    std::fs::write(dir.path().join("sheet.jpg"), fixture("blocks-italian.jpg")).expect("a file");
+    let report = |command: &str, format: &str| {
+        let args = [command, "--ocr", "--notes", "--format", format, "sheet.jpg"];
+        run_in(dir.path(), &args, "").out
+    };
+    for command in ["check", "event"] {
+        let page = report(command, "html");
+        let strips = page.matches("<svg class=\"strip\"").count();
+        assert!(strips > 0, "{command}: {page}");
+        let labelled = page.matches("aria-label=\"page 1, row ").count();
+        assert_eq!(strips, labelled, "{command}");
+        // The tables of words of the recognition program are not shown.
+        assert!(!page.contains("<pre>5 1 "), "{command}");
+    }
+    assert!(!report("check", "json").contains("base64"));
+}
+
 /// A photograph of one player and the typed sheet of the other, who wrote another move.
 #[test]
 fn a_photograph_and_a_typed_sheet_are_merged() {

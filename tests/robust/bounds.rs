@@ -71,11 +71,11 @@ fn no_flood_of_another_format_takes_more_memory_than_a_game() {
     let dir = tempfile::tempdir().unwrap();
     let out = dir.path().join("b.pdn");
     let out = out.to_str().unwrap();
-    let size = size_of_flood() / 4;
+    let size = size_of_flood() / 2;
     let flood =
         |head: &str, part: &str, tail: &str| [head, &part.repeat(size / part.len()), tail].concat();
     // More than one chunk of a sheet.
-    let sheet = |part: &str| part.repeat(size / 2 / part.len());
+    let sheet = |part: &str| part.repeat(size / 4 / part.len());
     for (name, text) in [
         ("a.csv", flood("White,moves,Black\n", "a\n", "")),
         ("a.csv", flood("White,moves,Black\n", ",,\n", "")),

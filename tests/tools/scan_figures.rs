@@ -89,7 +89,7 @@ fn measure_sheet(sheet: &Path, run: &str, all: &mut BTreeMap<String, Figures>) {
     let bytes = match run {
         "--ocr" => {
             let picture = std::fs::read(sheet.join("sheet.jpg")).unwrap();
-            let table = recognise_file(&picture).unwrap().unwrap();
+            let table = recognise_file(&picture, false).unwrap().unwrap();
             table.text.into_bytes()
         }
         _ => match std::fs::read(sheet.join(format!("{run}.tsv"))) {

@@ -305,6 +305,7 @@ pub(super) fn document_place(
             mark: start..start + length,
         },
         seen: None,
+        strip: None,
     };
     if let Some(document) = &paper.document
         && let Some((seen, line)) = document.spots.place_at(place.offset)

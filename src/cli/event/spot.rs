@@ -2,6 +2,7 @@
 
 use crate::diag::{Snippet, SourcePlace};
 use crate::lang::Message;
+use crate::scan::PictureStrip;
 
 /// A [`SourcePlace`] in few bytes.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub(super) struct CompactPlace {
     mark: [u16; 2],
     text: Box<str>,
     seen: Option<Box<Message>>,
+    /// The strip of the picture with the place.
+    strip: Option<Box<PictureStrip>>,
 }
 
 impl CompactPlace {
@@ -29,6 +32,7 @@ impl CompactPlace {
             mark: [short(mark.start), short(mark.end)],
             text: text.into(),
             seen: place.seen.map(Box::new),
+            strip: place.strip,
         }
     }
 
@@ -44,6 +48,7 @@ impl CompactPlace {
                 mark: self.mark[0].into()..self.mark[1].into(),
             },
             seen: self.seen.as_deref().cloned(),
+            strip: self.strip.clone(),
         }
     }
 

@@ -51,7 +51,7 @@ pub use pdf_pictures::PdfPages;
 pub use refused::DocumentAdvice;
 pub use refused::DocumentError;
 pub use text::MistakenDate;
-pub use text::{Document, DocumentPlaces, PageFault};
+pub use text::{Document, DocumentPlaces, PageFault, PagePicture};
 
 use std::fmt;
 use zip::ZipFile;

@@ -104,6 +104,8 @@ pub struct DocumentPlaces {
     taken: Vec<(u64, MistakenDate)>,
     /// The pages whose text is not whole, with the places where it would be.
     page_faults: Vec<(u64, u32, PageFault)>,
+    /// The pictures of the pages, if they are kept; a page whose text is no picture has an empty one.
+    pictures: Vec<PagePicture>,
 }
 
 /// The reason why the text of a page is not whole.
@@ -113,6 +115,19 @@ pub enum PageFault {
     WithoutText,
     /// The page is damaged.
     Damaged,
+}
+
+/// A page as a picture, by which people compare what was recognised.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PagePicture {
+    /// The number of pixels in a row, and of rows.
+    pub size: [u32; 2],
+    /// The shades, row by row from the top: 0 is black, 255 is white.
+    pub shades: Vec<u8>,
+    /// The size of the picture that people have, to which the places of words belong.
+    pub source_size: [u32; 2],
+    /// The number of right angles by which this one is turned clockwise against it, to be upright.
+    pub quarters: usize,
 }
 
 /// Text that was typed into a cell and that a spreadsheet took for a date or a time.
@@ -155,6 +170,25 @@ impl DocumentPlaces {
             page_faults,
             ..Self::default()
         }
+    }
+
+    /// Returns these places with the pictures of all pages.
+    #[must_use]
+    pub fn with_pictures(self, pictures: Vec<PagePicture>) -> Self {
+        Self { pictures, ..self }
+    }
+
+    /// Returns the picture of the page with a byte of the text, and the left, upper, right and lower edge of its word on the picture that
+    /// people have; `None` if it is not kept.
+    #[must_use]
+    pub fn picture_at(&self, offset: u64) -> Option<(&PagePicture, [u32; 4])> {
+        let behind = |(at, _): &(u32, DocumentPlace)| u64::from(*at) <= offset;
+        let nth = self.places.partition_point(behind).checked_sub(1)?;
+        let DocumentPlace::Picture { page, edges, .. } = &self.places[nth].1 else {
+            return None;
+        };
+        let picture = self.pictures.get((*page as usize).checked_sub(1)?)?;
+        (!picture.shades.is_empty()).then_some((picture, *edges))
     }
 
     /// Returns whether text of any page is only in a picture.

@@ -3,6 +3,7 @@
 use super::visible_text;
 use crate::lang::Message;
 use crate::pdn::{line_starts, utf16_units};
+use crate::scan::PictureStrip;
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -29,6 +30,8 @@ pub struct SourcePlace {
     /// The place as people see it, where that is not a line of a text file: a cell of a sheet, a paragraph. The line is
     /// then the number next to it there.
     pub seen: Option<Message>,
+    /// The strip of the picture with the place, if pictures are kept.
+    pub strip: Option<Box<PictureStrip>>,
 }
 
 impl SourcePlace {
@@ -140,6 +143,7 @@ impl<'a> ChunkLines<'a> {
             length: length as u32,
             snippet: cut_snippet(&before, &marked, &after, MAX_SNIPPET_CHARS),
             seen: None,
+            strip: None,
         }
     }
 

@@ -103,6 +103,8 @@ pub struct RunOptions {
     pub from: Option<&'static SourceFormat>,
     /// Whether pictures are given to a program for character recognition.
     pub ocr: bool,
+    /// Whether these pictures are kept, so that findings show the strips with their words.
+    pub keeps_pictures: bool,
     /// The range of bytes that is read of all files, where it is not everything.
     pub range: Option<ByteRange>,
 }
@@ -115,6 +117,7 @@ impl Default for RunOptions {
             encoding: None,
             from: None,
             ocr: false,
+            keeps_pictures: false,
             range: None,
         }
     }

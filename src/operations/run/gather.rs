@@ -7,6 +7,7 @@ use crate::check::input;
 use crate::check::tags::missing_tag;
 use crate::diag::{ChunkOrigin, ChunkOutput, Diagnostic, RangeSummary, SourcePlace};
 use crate::played::TAG_ROSTER;
+use crate::scan::picture_strip;
 use std::io;
 use std::sync::Arc;
 
@@ -35,11 +36,13 @@ pub fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
 
 /// Sets the place in a document as people see it.
 fn set_document_place(file: &FileInfo, place: &mut SourcePlace) {
-    if let Some(spots) = &file.spots
-        && let Some((seen, line)) = spots.place_at(place.offset)
-    {
+    let Some(spots) = &file.spots else { return };
+    if let Some((seen, line)) = spots.place_at(place.offset) {
         (place.seen, place.line) = (Some(seen), line);
     }
+    let picture = spots.picture_at(place.offset);
+    let strip = picture.and_then(|(page, edges)| picture_strip(page, edges));
+    place.strip = strip.map(Box::new);
 }
 
 impl FileSummary {

@@ -178,7 +178,10 @@ impl InputOpener {
             .read_to_end(&mut bytes)?;
         self.check_unpacked()?;
         let recognised = match self.options.ocr && bytes.len() <= document::MAX_FILE_BYTES {
-            true => recognise_file(&bytes).map_err(from_picture_error)?,
+            true => {
+                let keeps_pictures = self.options.keeps_pictures;
+                recognise_file(&bytes, keeps_pictures).map_err(from_picture_error)?
+            }
             false => None,
         };
         let is_large_picture = self.is_picture(&bytes) && recognised.is_none();

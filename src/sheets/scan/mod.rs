@@ -29,7 +29,9 @@ use forms::{FormFinder, SquareNames};
 use lattice::{CostBound, DecodedGame, Lattice, SearchLimits};
 use page::{OcrFile, is_like_move};
 pub use page::{OcrPage, OcrWord, PageBox};
-pub use picture::{GrayPicture, OcrError, PictureError, is_picture, recognise_file};
+pub use picture::{
+    GrayPicture, OcrError, PictureError, PictureStrip, is_picture, picture_strip, recognise_file,
+};
 pub(crate) use typed::{
     StepBudget, TypedGame, count_moves_of_text, decode_typed_game, decode_typed_games,
 };

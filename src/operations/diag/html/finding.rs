@@ -7,7 +7,9 @@ use crate::board::Color;
 use crate::check::{PositionView, Severity};
 use crate::lang::{Lang, Message};
 use crate::notation::picture::{BoardLabels, BoardMarks, BoardPicture};
+use crate::scan::PictureStrip;
 use crate::words::Names;
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use std::fmt::Write as _;
 
 pub(crate) use super::super::human::severity_label;
@@ -44,7 +46,16 @@ pub(super) fn finding_markup(
             line.text.get(line.mark.end..),
         ];
         let [before, marked, after] = parts.map(|part| text_markup(part.unwrap_or_default()));
-        let _ = writeln!(out, "<pre>{before}<mark>{marked}</mark>{after}</pre>");
+        let _ = match &place.strip {
+            // What is around the word in a table of words is of no use to people.
+            Some(strip) => {
+                let seen = place.seen.as_ref().map(|seen| seen.display_in(lang));
+                let label = seen.map(|seen| seen.to_string()).unwrap_or_default();
+                let strip = strip_markup(strip, &label);
+                writeln!(out, "{strip}<pre><mark>{marked}</mark></pre>")
+            }
+            None => writeln!(out, "<pre>{before}<mark>{marked}</mark>{after}</pre>"),
+        };
     } else if let Some(text) = &finding.text {
         let _ = writeln!(out, "<pre><mark>{}</mark></pre>", text_markup(text));
     }
@@ -73,6 +84,21 @@ pub(super) fn finding_markup(
     }
     out.push_str("</article>\n");
     out
+}
+
+/// Returns the strip of the picture of a sheet at the place of a finding, with a frame around the word; `label` names the place.
+fn strip_markup(strip: &PictureStrip, label: &str) -> String {
+    let [width, height] = strip.size;
+    let [left, top, right, bottom] = strip.mark;
+    format!(
+        "<svg class=\"strip\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" role=\"img\" aria-label=\"{}\">\
+         <image width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{}\"/>\
+         <rect x=\"{left}\" y=\"{top}\" width=\"{}\" height=\"{}\"/></svg>\n",
+        text_markup(label),
+        BASE64_STANDARD.encode(&strip.png),
+        right.saturating_sub(left),
+        bottom.saturating_sub(top),
+    )
 }
 
 /// Returns the board at the place of a finding. The written move is marked; an arrow shows where it goes.

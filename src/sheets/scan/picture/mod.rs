@@ -4,6 +4,7 @@ mod clean;
 mod decode;
 mod gray;
 mod places;
+mod strip;
 mod tesseract;
 mod words;
 
@@ -11,11 +12,12 @@ use super::page::{PageBox, is_like_move};
 use crate::lang::Message;
 pub use gray::GrayPicture;
 use gray::Rotation;
-use pdn_documents::document::{Document, DocumentError, DocumentPlaces, PageFault};
+use pdn_documents::document::{Document, DocumentError, DocumentPlaces, PageFault, PagePicture};
 #[cfg(feature = "pdf")]
 use pdn_documents::document::{PdfPage, PdfPages, PdfPicture};
 use places::{before_turning, scaled_box, source_box};
 use std::fmt;
+pub use strip::{PictureStrip, picture_strip};
 use words::{TableWord, with_headings, words_of};
 
 /// Reason why no words of a picture were recognised.
@@ -86,31 +88,37 @@ pub fn is_picture(head: &[u8]) -> bool {
 }
 
 /// Recognises the words of a picture, or of a PDF that has pages without text. Returns a table of words as Tesseract writes it (TSV), and where its
-/// rows are on the pages; `None` if the file is neither.
+/// rows are on the pages; `None` if the file is neither. With `keeps_pictures` the places hold the pages as pictures, too.
 ///
 /// # Errors
 /// Returns the reason why it cannot be recognised.
-pub fn recognise_file(bytes: &[u8]) -> Result<Option<Document>, PictureError> {
+pub fn recognise_file(
+    bytes: &[u8],
+    keeps_pictures: bool,
+) -> Result<Option<Document>, PictureError> {
+    let table = WordTable {
+        keeps_pictures,
+        ..WordTable::default()
+    };
     if is_picture(bytes) {
-        let mut table = WordTable::default();
+        let mut table = table;
         let read = decode::decode_pages(bytes, &mut |page| table.recognise_page(&page));
         read.map_err(PictureError::Ocr)?;
         return Ok(Some(table.finish()));
     }
     #[cfg(feature = "pdf")]
     if let Some(pages) = PdfPages::from_bytes(bytes) {
-        return recognise_pdf(&pages.map_err(PictureError::Document)?);
+        return recognise_pdf(&pages.map_err(PictureError::Document)?, table);
     }
     Ok(None)
 }
 
 /// Recognises the pages of a PDF without text, unless there are none.
 #[cfg(feature = "pdf")]
-fn recognise_pdf(pdf: &PdfPages) -> Result<Option<Document>, PictureError> {
+fn recognise_pdf(pdf: &PdfPages, mut table: WordTable) -> Result<Option<Document>, PictureError> {
     if !pdf.has_scan() {
         return Ok(None);
     }
-    let mut table = WordTable::default();
     for page in pdf.pages() {
         if page.fault != Some(PageFault::WithoutText) {
             table.push_printed_page(&page);
@@ -172,7 +180,13 @@ struct WordTable {
     places: Vec<(u32, [u32; 2], [u32; 4])>,
     pages: u32,
     faults: Vec<(u64, u32, PageFault)>,
+    /// Whether the pages are kept as pictures.
+    keeps_pictures: bool,
+    pictures: Vec<PagePicture>,
 }
+
+/// The maximum length of the longer edge of a page that is kept, in pixels.
+const MAX_KEPT_EDGE: usize = 1800;
 
 /// The number of units of a printed page for each point, so that words have the heights that they have on pictures.
 #[cfg(feature = "pdf")]
@@ -185,6 +199,23 @@ impl WordTable {
                 .push_str("level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n");
         }
         self.pages += 1;
+        self.pictures.push(PagePicture::default());
+    }
+
+    /// Keeps the picture of the last page, which is turned by some right angles.
+    fn keep_picture(&mut self, upright: &GrayPicture, quarters: usize, source: &GrayPicture) {
+        let edge = |edge: usize| u32::try_from(edge).unwrap_or_default();
+        let long = upright.width.max(upright.height).max(MAX_KEPT_EDGE);
+        let scaled = |edge: usize| edge * MAX_KEPT_EDGE / long;
+        let kept = upright.scaled_down(scaled(upright.width), scaled(upright.height));
+        if let Some(last) = self.pictures.last_mut() {
+            *last = PagePicture {
+                size: [edge(kept.width), edge(kept.height)],
+                shades: kept.pixels,
+                source_size: [edge(source.width), edge(source.height)],
+                quarters,
+            };
+        }
     }
 
     /// Reports that the text of the last page is not whole.
@@ -241,6 +272,9 @@ impl WordTable {
             quarters,
             ..
         } = best;
+        if self.keeps_pictures {
+            self.keep_picture(&usual.turned(quarters), quarters, picture);
+        }
         if let Some(languages) = languages {
             words = with_headings(words, &clean, languages)?;
         }
@@ -287,7 +321,8 @@ impl WordTable {
     fn finish(self) -> Document {
         Document {
             text: self.text,
-            spots: DocumentPlaces::from_picture(self.places, self.faults),
+            spots: DocumentPlaces::from_picture(self.places, self.faults)
+                .with_pictures(self.pictures),
         }
     }
 }
