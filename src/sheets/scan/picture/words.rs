@@ -72,6 +72,39 @@ fn is_legible(word: &TableWord) -> bool {
     word.confidence >= MIN_HEADING_CONFIDENCE
 }
 
+/// The number of rows of moves, one below the other, at the first and at the last one.
+const NEAR_LINES: usize = 4;
+
+/// The maximum gap between two parts of a word that was torn, as a share of its height.
+const MAX_TEAR: f32 = 0.15;
+
+/// Joins the words of a line of a heading that are parts of one: there is hardly a gap between them.
+fn join_torn(line: &[TableWord]) -> Vec<TableWord> {
+    let mut joined: Vec<TableWord> = Vec::new();
+    for word in line {
+        match joined.last_mut() {
+            Some(last) if is_torn(last, word) => {
+                last.text.push_str(&word.text);
+                last.confidence = last.confidence.min(word.confidence);
+                last.bounds.right = word.bounds.right;
+                last.bounds.top = last.bounds.top.min(word.bounds.top);
+                last.bounds.bottom = last.bounds.bottom.max(word.bounds.bottom);
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
+}
+
+/// Returns whether two words are parts of one.
+fn is_torn(one: &TableWord, other: &TableWord) -> bool {
+    let height = (one.bounds.bottom - one.bounds.top).max(other.bounds.bottom - other.bounds.top);
+    let gap = other.bounds.left - one.bounds.right;
+    let ends_in_letter = one.text.ends_with(char::is_alphabetic);
+    let begins_with_letter = other.text.starts_with(char::is_lowercase);
+    ends_in_letter && begins_with_letter && (gap as f32) < MAX_TEAR * height as f32
+}
+
 /// Recognises what is above and below the moves once more, in the languages of headings.
 pub(super) fn with_headings(
     words: Vec<TableWord>,
@@ -87,12 +120,18 @@ pub(super) fn with_headings(
         like_moves.count() * 3 >= line.len()
     };
     let has_move = |line: &&[TableWord]| line.iter().any(|word| is_like_move(word.text.chars()));
-    let first = lines
+    let is_row: Vec<bool> = lines
         .iter()
-        .position(|line| has_move(line) && has_moves(line));
-    let last = lines
-        .iter()
-        .rposition(|line| has_move(line) && has_moves(line));
+        .map(|line| has_move(line) && has_moves(line))
+        .collect();
+    // Words of other alphabets look like moves, too (`Ky6oK`): rows of moves have others around them.
+    let is_among_rows =
+        |at: usize, around: std::ops::Range<usize>| is_row[at] && !is_row[around].contains(&false);
+    let count = lines.len();
+    let first = (0..count).find(|at| is_among_rows(*at, *at..(at + NEAR_LINES).min(count)));
+    let last = (0..count)
+        .rev()
+        .find(|at| is_among_rows(*at, (at + 1).saturating_sub(NEAR_LINES)..at + 1));
     let (Some(first), Some(last)) = (first, last) else {
         return Ok(words);
     };
@@ -102,33 +141,83 @@ pub(super) fn with_headings(
     let bottom = rows.map(|word| word.bounds.bottom).max();
     let top = inside(top.unwrap_or_default() - 2);
     let bottom = inside(bottom.unwrap_or_default() + 2);
-    let mut out = Vec::new();
-    let mut is_replaced = [false; 2];
+    let mut above = Vec::new();
     if first > 0 && top >= MIN_HEADING_HEIGHT {
         let table = tesseract::recognise_words(&picture.rows(0..top), languages)?;
-        out.extend(words_of(&table, 0).into_iter().filter(is_legible));
-        is_replaced[0] = true;
+        above = words_of(&table, 0);
     }
     let mut below = Vec::new();
     if last + 1 < lines.len() && picture.height - bottom >= MIN_HEADING_HEIGHT {
         let table = tesseract::recognise_words(&picture.rows(bottom..picture.height), languages)?;
         below = words_of(&table, bottom as i32);
-        below.retain(is_legible);
-        is_replaced[1] = true;
     }
-    let headings = out.iter_mut().chain(&mut below);
-    unify_scripts(headings.map(|word| &mut word.text));
+    let is_replaced = [!above.is_empty(), !below.is_empty()];
+    // A row of moves in this reading, too, stays as it was read by the language of moves.
+    let (rows, mut headings): (Vec<&[TableWord]>, Vec<&[TableWord]>) = above
+        .chunk_by(|one, other| one.line == other.line)
+        .chain(below.chunk_by(|one, other| one.line == other.line))
+        .partition(|line| has_move(line) && has_moves(line));
+    headings.retain(|line| line.iter().any(is_legible));
+    let mut headings: Vec<TableWord> = headings.iter().flat_map(|line| join_torn(line)).collect();
+    headings.retain(is_legible);
+    unify_scripts(headings.iter_mut().map(|word| &mut word.text));
     let middle = |word: &TableWord| word.bounds.top.midpoint(word.bounds.bottom);
-    out.extend(
-        words
-            .iter()
-            .filter(|word| {
-                let is_above = is_replaced[0] && inside(middle(word)) < top;
-                let is_below = is_replaced[1] && inside(middle(word)) >= bottom;
-                !is_above && !is_below
-            })
-            .cloned(),
-    );
-    out.extend(below);
+    let is_in_row = |word: &TableWord| {
+        let mut rows = rows.iter().copied().flatten();
+        rows.any(|own| (own.bounds.top..own.bounds.bottom).contains(&middle(word)))
+    };
+    let kept = words.iter().filter(|word| {
+        let is_above = is_replaced[0] && inside(middle(word)) < top;
+        let is_below = is_replaced[1] && inside(middle(word)) >= bottom;
+        !(is_above || is_below) || is_in_row(word)
+    });
+    let mut out: Vec<TableWord> = kept.cloned().chain(headings).collect();
+    // Lines of both readings, from the top.
+    let mut tops: Vec<([u32; 4], i32)> = Vec::new();
+    for word in &out {
+        match tops.iter_mut().find(|(line, _)| *line == word.line) {
+            Some((_, top)) => *top = (*top).min(word.bounds.top),
+            None => tops.push((word.line, word.bounds.top)),
+        }
+    }
+    let top_of = |word: &TableWord| {
+        let own = tops.iter().find(|(line, _)| *line == word.line);
+        own.map_or(0, |(_, top)| *top)
+    };
+    out.sort_by_key(top_of);
     Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn word(text: &str, left: i32, right: i32) -> TableWord {
+        TableWord {
+            bounds: PageBox {
+                left,
+                top: 10,
+                right,
+                bottom: 30,
+            },
+            line: [1; 4],
+            confidence: 90.0,
+            text: text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn parts_of_a_word_are_joined_and_words_are_not() {
+        let line = [
+            word("Белые", 0, 60),
+            word("выи", 68, 90),
+            word("грали.", 92, 140),
+            word("2", 141, 150),
+            word("Тур", 151, 190),
+        ];
+        let joined = join_torn(&line);
+        let texts: Vec<&str> = joined.iter().map(|word| word.text.as_str()).collect();
+        assert_eq!(texts, ["Белые", "выиграли.", "2", "Тур"]);
+        assert_eq!((joined[1].bounds.left, joined[1].bounds.right), (68, 140));
+    }
 }
