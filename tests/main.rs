@@ -12,6 +12,7 @@ mod docs;
 mod documents;
 mod draws;
 mod draws_plain;
+mod evening;
 mod events;
 mod fix;
 mod foreign;

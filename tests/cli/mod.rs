@@ -37,7 +37,7 @@ mod names;
 mod names_measured;
 mod near_events;
 mod neighbors;
-mod ocr;
+pub(crate) mod ocr;
 mod packed;
 mod pages;
 mod papers;

@@ -13,7 +13,7 @@ fn fixture(name: &str) -> Vec<u8> {
 
 /// Returns whether Tesseract is installed. Without it nothing is tested, unless `PDN_TESSERACT=required`.
 #[expect(clippy::print_stderr, reason = "a test that tries nothing says so")]
-fn has_tesseract() -> bool {
+pub(crate) fn has_tesseract() -> bool {
     let runs = std::process::Command::new("tesseract")
         .arg("--version")
         .output();

@@ -16,7 +16,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 /// So many blocks are not run. What can be run should be: the number may fall, and grows with a good reason only.
-const NOT_RUN: usize = 36;
+const NOT_RUN: usize = 37;
 
 /// What is shown as a command in these languages.
 const LANGUAGES: [&str; 4] = ["sh", "console", "powershell", "bat"];

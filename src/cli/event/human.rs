@@ -222,6 +222,13 @@ pub(super) fn table_remarks(view: &EventView<'_>) -> Vec<Message> {
         let matches = open as u64;
         lines.push(Message::EventNotScored { matches, names });
     }
+    if !event.unlisted.is_empty() {
+        let players = event.unlisted.iter();
+        let players = players.map(|player| event.players[*player].name.clone());
+        lines.push(Message::EventUnlisted {
+            players: players.collect(),
+        });
+    }
     let told = event.stated_result_count() as u64;
     if told > 0 {
         lines.push(Message::EventToldResults { results: told });
@@ -343,6 +350,25 @@ pub(super) fn write_records(
         for line in lines {
             drawn.write_line_below(line, out)?;
         }
+    }
+    writeln!(out)
+}
+
+/// Writes which sheets a person must look at.
+pub(super) fn write_doubted(
+    lines: &[String],
+    drawn: TableFormat,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let title = Message::EventDoubtedSheets
+        .display_in(drawn.lang())
+        .to_string();
+    drawn.write_heading(&title, 2, out)?;
+    for line in lines {
+        drawn.write_line(line, out)?;
     }
     writeln!(out)
 }

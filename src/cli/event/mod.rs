@@ -1,6 +1,7 @@
 //! `pdn event`: whole events, from the games to the table.
 
 mod again;
+mod attention;
 mod bulletin;
 mod event_selection;
 mod explain;
@@ -36,6 +37,7 @@ use crate::lang::Message;
 use crate::played::{FindingDetail, Overrides};
 use crate::run::{CheckJob, InputSource};
 use again::{DiagnosticBuffer, buffer_inputs, once_more};
+use attention::{AttentionReport, DoubtedSheets};
 pub(super) use folder::FolderChecks;
 pub(super) use games::EventGameCollector;
 use human::TableFormat;
@@ -43,7 +45,9 @@ pub(super) use human::capitalise_heading;
 use json::{EVENT_SCHEMA, EventJson};
 use official_files::EventDocuments;
 pub(super) use official_files::is_official_file;
+use std::cell::RefCell;
 use std::io::{self, Write};
+use std::rc::Rc;
 use std::time::Instant;
 use view::EventView;
 
@@ -136,10 +140,14 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
         true => once_more(&inputs),
         false => Vec::new(),
     };
+    let doubted_sheets = Rc::new(RefCell::new(DoubtedSheets::default()));
     let report_of_all = || -> Box<dyn Report> {
         match args.output_format() {
             EventFormat::Json => Box::new(JsonTailReport::new(lang)),
-            _ => ReportFormat::Human.build_report(style),
+            _ => Box::new(AttentionReport {
+                inner: ReportFormat::Human.build_report(style),
+                sheets: Rc::clone(&doubted_sheets),
+            }),
         }
     };
     // Findings outside the selected events are left out once these are known.
@@ -258,6 +266,8 @@ pub(super) fn run_event(args: &EventArgs, settings: &Settings, ui: &Ui) -> Resul
     if people {
         let told = records::describe_pairs(&views, again, (&runner, job.fixed), lang)?;
         human::write_records(&told, TableFormat::Plain(style), &mut out)?;
+        let lines = doubted_sheets.borrow().lines(lang);
+        human::write_doubted(&lines, TableFormat::Plain(style), &mut out)?;
     }
     report::close_report(out, !interrupted, lang, ui)?;
     report::report_written(output, &summary, ui);

@@ -110,6 +110,7 @@ impl Event {
             unit,
             system,
             missing: Vec::new(),
+            unlisted: Vec::new(),
             assumed,
             stated_facts: ResolvedEventFacts {
                 games_in_match,
@@ -130,6 +131,7 @@ impl Event {
         }
         if let Some(known) = known {
             known.name_teams(&mut event);
+            event.unlisted = known.unlisted_players(&event);
             event.stated_facts = known.resolve_facts(&event);
             event.presume_system_with_absent();
             event.add_absent_games();

@@ -10,7 +10,7 @@ use super::standings::{AbsentPlayers, OrderingStep, SoloKind, SoloRound, TieBrea
 use super::{
     Event, EventSystem, OfficialFile, OfficialFilePlace, ScoringSystem, ScoringUnit, worth,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known about an event in addition to its games. Where several official files state the same fact, the first file takes precedence.
 #[derive(Clone, Debug, Default)]
@@ -229,6 +229,18 @@ impl OfficialFacts {
             })
         });
         self.gone.extend(gone);
+    }
+
+    /// Returns the players who are not listed, if more players are.
+    pub(super) fn unlisted_players(&self, event: &Event) -> Vec<usize> {
+        let names = self.players.iter().filter_map(|names| names.first());
+        let listed: BTreeSet<usize> = names.filter_map(|name| event.find_player(name)).collect();
+        let others = (0..event.players.len()).filter(|player| !listed.contains(player));
+        let others: Vec<usize> = others.collect();
+        match others.len() < listed.len() {
+            true => others,
+            false => Vec::new(),
+        }
     }
 
     /// Collects the byes and the games and matches that were lost by absence.

@@ -39,7 +39,8 @@ fn missing_pairs(
         let mut gone = event.stated_facts.withdrawn.iter();
         gone.any(|gone| gone.player == *player)
     };
-    let playing: Vec<usize> = playing.into_iter().filter(|one| !is_gone(one)).collect();
+    let takes_part = |player: &usize| !is_gone(player) && !event.unlisted.contains(player);
+    let playing: Vec<usize> = playing.into_iter().filter(takes_part).collect();
     let mut all = Vec::new();
     for (nth, one) in playing.iter().enumerate() {
         for other in &playing[nth + 1..] {

@@ -35,6 +35,8 @@ pub struct Event {
     pub system: EventSystem,
     /// Games that are missing.
     pub missing: Vec<MissingGames>,
+    /// The players whom `event.toml` does not list although it lists more than half: their names may be misread. They have to meet nobody.
+    pub unlisted: Vec<usize>,
     /// What was not stated and had to be assumed.
     pub assumed: Vec<EventAssumption>,
     /// What official files state in addition to the games.

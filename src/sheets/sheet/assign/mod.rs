@@ -4,6 +4,7 @@
 //! them, labels and sides near them, their place. A chain of labels over the tokens ([`model`]) gives the probability of each
 //! stretch to be a field.
 
+mod cases;
 mod features;
 mod given;
 mod model;

@@ -1,6 +1,7 @@
 //! Reads the players, and the titles, ratings, clubs and towns next to them.
 
 use super::*;
+use crate::sheet::assign::cases::nominative_name;
 
 /// The tags of clubs.
 const TEAM_TAGS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
@@ -109,6 +110,9 @@ impl FieldReader<'_, '_> {
             self.players[usize::from(color == Color::Black)].clone_from(group);
             let words = self.words(&full);
             let value = in_one_line(&words[..name_len(words)]);
+            let before = full.start.checked_sub(1);
+            let before = before.map_or("", |before| self.around().tokens[before].text);
+            let value = nominative_name(before, &value);
             self.add(name, value, &full, best.min(trust), None);
         }
         self.add_writer(&own);
