@@ -591,7 +591,7 @@ sentences! {
     GameTwice { game } => "this game appears twice: it has the same players and moves as {game}",
     SecondRecord { game, plies } => "a second record of one game: it has the players, the round and the first plies ({plies}) of {game}; the first counts, and `pdn reconcile` compares them",
     EventRecords => "two records of one game",
-    EventUnlisted { players } => "not among the players of event.toml, so perhaps misread names: {players}",
+    EventUnlisted { players } => "not among the listed players, so perhaps misread names: {players}",
     EventDoubtedSheets => "to look at",
     EventMoreSheets { n } => "and further ones: {n}",
     PlayerTwice { player, round, game } => "{player} plays twice in round {round}, against two opponents; the other time in {game}",

@@ -591,7 +591,7 @@ sentences! {
     GameTwice { game } => "questa partita compare due volte: ha gli stessi giocatori e le stesse mosse della {game}",
     SecondRecord { game, plies } => "seconda trascrizione di una stessa partita: giocatori, turno e prime semimosse ({plies}) sono quelli della {game}; vale la prima, e `pdn reconcile` le confronta",
     EventRecords => "due trascrizioni di una partita",
-    EventUnlisted { players } => "non sono tra i giocatori di event.toml, forse nomi letti male: {players}",
+    EventUnlisted { players } => "non sono nella lista dei giocatori, forse nomi letti male: {players}",
     EventDoubtedSheets => "da controllare",
     EventMoreSheets { n } => "e altri: {n}",
     PlayerTwice { player, round, game } => "{player} gioca due volte nel turno {round}, contro due avversari; l'altra è la {game}",

@@ -591,7 +591,7 @@ sentences! {
     GameTwice { game } => "esta partida aparece duas vezes: os jogadores e os lances são os da {game}",
     SecondRecord { game, plies } => "segundo registro de uma mesma partida: os jogadores, a rodada e os primeiros meios-lances ({plies}) são os da {game}; vale o primeiro, e `pdn reconcile` os compara",
     EventRecords => "dois registros de uma partida",
-    EventUnlisted { players } => "não estão entre os jogadores de event.toml, talvez nomes mal lidos: {players}",
+    EventUnlisted { players } => "não estão na lista de jogadores, talvez nomes mal lidos: {players}",
     EventDoubtedSheets => "a conferir",
     EventMoreSheets { n } => "e mais: {n}",
     PlayerTwice { player, round, game } => "{player} joga duas vezes na rodada {round}, contra dois adversários; a outra é a {game}",

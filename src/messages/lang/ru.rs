@@ -596,7 +596,7 @@ sentences! {
     GameTwice { game } => "эта партия записана дважды: игроки и ходы те же, что здесь: {game}",
     SecondRecord { game, plies } => "вторая запись той же партии: игроки, тур и первые полуходы ({plies}) те же, что здесь: {game}; засчитана первая, сравнит их `pdn reconcile`",
     EventRecords => "две записи одной партии",
-    EventUnlisted { players } => "нет среди игроков в event.toml, возможно, имена прочитаны неверно: {players}",
+    EventUnlisted { players } => "нет в списке игроков, возможно, имена прочитаны неверно: {players}",
     EventDoubtedSheets => "требует внимания",
     EventMoreSheets { n } => "и ещё: {n}",
     PlayerTwice { player, round, game } => "{player} играет в туре {round} с двумя соперниками; другая партия: {game}",
